@@ -4,7 +4,7 @@ import { DeliveryError } from '../delivery-error';
 import { ifThere, inParallel } from './files';
 import type { Objects } from './ports/objects';
 import { publishedIn } from './ports/published';
-import { damageHere } from './site/proof';
+import { damageHere, putTogether } from './site/proof';
 import { readSite } from './site/read-site';
 import { sweepStaging } from './staging';
 import { type StateFolder, stateFolder } from './state-folder';
@@ -56,7 +56,13 @@ export async function copyStore(root: string, objects: Objects, where: 'there' |
       : publishWhole(folder, objects, name));
     if (!isCopied) throw await notCopied(from, name);
   }
-  await inParallel([...(await from.port.texts('chain/'))], ([name, said]) => to.port.putText(name, said));
+  const links = [...(await from.port.texts('chain/'))];
+  await inParallel(links, ([name, said]) => to.port.putText(name, said));
+  if (where === 'there')
+    await putTogether(
+      to.port,
+      links.map(([, said]) => said),
+    );
   if (!(await to.port.replaceSite(text, undefined))) await isLiveIn(to, text);
   await sweepStaging(to);
   return names.length;

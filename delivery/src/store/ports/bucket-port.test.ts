@@ -8,13 +8,12 @@ import { rollback } from '../../release/rollback';
 import { begunSite, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
 import { integrityOf } from '../files';
+import { changeSite } from '../site/change-site';
 import { currentProof } from '../site/proof';
 import { readLiveSite } from '../site/read-site';
 import { liveNames } from '../site/retention';
 import { damageOf, readInventory } from '../wholeness';
 import { publishedIn } from './published';
-
-type Machine = Awaited<ReturnType<typeof machine>>;
 
 test('what one machine releases, another serves, lists and rolls back', async () => {
   const { first, second } = await begunSite();
@@ -41,6 +40,25 @@ test('a text that two machines change at once has what each has added', async ()
   expect(await second.state.port.readText('counts/ended.json')).toBe('++++');
   await second.state.port.removeText('counts/ended.json');
   expect(await first.state.port.texts('counts/')).toEqual(new Map());
+});
+
+test('a long chain is read in few rounds, and to its end where what lies together is lost or lies', async () => {
+  const { bucket, first } = await begunSite();
+  const links = 130;
+  for (let made = 1; made < links; made += 1) await changeSite(first.state, (site) => site && { ...site });
+  const readAnew = async () => {
+    const asked = jest.spyOn(bucket, 'get');
+    const { state } = await machine(bucket, first.state.keys);
+    const { chain } = await currentProof(state);
+    expect(chain?.links.size).toBe(links);
+    const { length } = asked.mock.calls;
+    asked.mockRestore();
+    return length;
+  };
+  expect(await readAnew()).toBeLessThan(10);
+  bucket.kept.delete('links/1.jsonl');
+  await bucket.put('links/0.jsonl', 'another text\n\n');
+  expect(await readAnew()).toBeGreaterThan(links);
 });
 
 test('of two machines that publish the same version, one inventory counts, and it is whole everywhere', async () => {
@@ -94,13 +112,10 @@ test('of another release of an app that is here, only what differs is fetched, o
   expect(await damageOf(folder, 'bytes')).toEqual([]);
 });
 
-test.each<[string, (name: string) => string, (machine: Machine, name: string) => Promise<unknown>]>([
-  ['a release is fetched', (name) => name, ({ state }, name) => state.port.bring(name)],
-  ['a chain is read', () => 'chain', ({ state }) => currentProof(state)],
-])('all that is needed where %s is asked for at once', async (_, belowOf, job) => {
+test('all that is needed where a release is fetched is asked for at once', async () => {
   const { bucket, first, second } = await begunSite();
   const name = `store/catalogue/${await first.releaseEdited('catalogue', 'two')}`;
-  const below = `${belowOf(name)}/`;
+  const below = `${name}/`;
   const all = (await bucket.list(below)).length;
   const asked: (() => void)[] = [];
   const get = bucket.get.bind(bucket);
@@ -112,7 +127,7 @@ test.each<[string, (name: string) => string, (machine: Machine, name: string) =>
       });
     return get(key, known);
   });
-  await job(second, name);
+  await second.state.port.bring(name);
   expect(asked).toHaveLength(all);
 });
 

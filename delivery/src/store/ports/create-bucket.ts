@@ -3,10 +3,10 @@ import type { BucketSettings } from '../../settings';
 import { hashOf } from '../files';
 import { bucketObjects, papersIn, textOf } from './objects';
 
-const changedByAll = ['site.json', 'chain/*', 'counts/*'];
+const changedByAll = ['site.json', 'chain/*', 'links/*', 'counts/*'];
 
 /** What its users may list: all that is released, and nothing of applicants. */
-const listed = ['store/', 'pages/', 'names/', 'chain/', 'counts/', 'site.json'];
+const listed = ['store/', 'pages/', 'names/', 'chain/', 'links/', 'counts/', 'site.json'];
 
 /** What an app's own credentials may write; what is live they all change, one after the other. A server releases nothing. */
 function writableBy(app: string): readonly string[] {

@@ -63,15 +63,15 @@ export async function changeSite<Next extends Site | undefined>(
     // Whoever makes a set need not know what is being removed.
     const { leaving = {}, flips = [] } = site ?? {};
     const said = { leaving, ...wanted, flips: [flip, ...flips].slice(0, keptFlips) };
-    const changed = await withLink(state, site, said, keys);
+    const { changed, putBeside } = await withLink(state, site, said, keys);
     tried.set(flip, changed);
     try {
       if (await state.port.replaceSite(textOf(changed), tag)) {
         // Whoever begins a chain remembers it.
         if (site?.head === undefined) await readProof(state, changed);
-        // It is live, whatever this machine can write down.
-        else if (!state.port.removesAtOnce)
-          await state.keyring.remember(changed.head ?? site.head).catch(() => {});
+        // It is live, whatever can be written down here and there.
+        if (!state.port.removesAtOnce)
+          await Promise.allSettled([state.keyring.remember(changed.head), putBeside()]);
         return changed;
       }
     } catch (error) {

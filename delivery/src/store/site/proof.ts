@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { registeredKeys } from '@landmark/contract/keys';
 import { DeliveryError } from '../../delivery-error';
-import { type Anchors, type Chain, forged, isRelease, ownerOf, readChain } from '../../trust/chain';
+import {
+  type Anchors,
+  type Chain,
+  forged,
+  isRelease,
+  ownerOf,
+  type ReadLink,
+  readChain,
+} from '../../trust/chain';
 import { isPublicKey, readTrusted, shortened } from '../../trust/keyring';
 import { nextLink } from '../../trust/next-link';
 import { hashOf, jsonText, sortedText, writeAtomically } from '../files';
@@ -50,6 +58,34 @@ export interface Provable {
   readonly port: Pick<StateFolder['port'], 'readText' | 'removesAtOnce' | 'site' | 'texts'>;
 }
 
+/** In a bucket so many links lie in one text, too: each by itself would be a round of its own for who has read none. */
+const linksInText = 100;
+const linksName = (count: number) => `links/${Math.floor(count / linksInText)}.jsonl`;
+
+/** So many links may be in no such text yet, or never, since who made them live was killed. */
+const linksApart = 16;
+
+/** Reads a chain of which nothing has been read; each link is known by what it says, wherever it was found. */
+async function readTogether({ readText, texts }: Provable['port']): Promise<ReadLink> {
+  const lines = [...(await texts('links/')).values()].flatMap((text) => text.split(/(?<=\n)/));
+  const found = new Map(lines.map((line) => [hashOf(line), line]));
+  let all: ReturnType<typeof texts> | undefined;
+  let apart = 0;
+  return async (hash) => {
+    if (found.has(hash)) return found.get(hash);
+    apart += 1;
+    if (apart <= linksApart) return readText(linkName(hash));
+    all ??= texts('chain/');
+    return (await all).get(linkName(hash));
+  };
+}
+
+/** Links as they lie together in a store where they lay each by itself. */
+export async function putTogether({ putText }: StateFolder['port'], links: readonly string[]): Promise<void> {
+  for (let at = 0; at < links.length; at += linksInText)
+    await putText(linksName(at), links.slice(at, at + linksInText).join(''));
+}
+
 /** What was checked last: links that have been read are not read again. */
 const checked = new WeakMap<Provable, Chain>();
 
@@ -60,10 +96,8 @@ export async function prove(state: Provable, site: Site, anchors: Anchors): Prom
     return undefined;
   }
   const known = checked.get(state);
-  const { readText, removesAtOnce, texts } = state.port;
-  // Over a network each link of a long chain would be a round of its own.
-  const all = known || removesAtOnce ? undefined : await texts('chain/');
-  const read = async (hash: string) => all?.get(linkName(hash)) ?? readText(linkName(hash));
+  const apart: ReadLink = (hash) => state.port.readText(linkName(hash));
+  const read = known || state.port.removesAtOnce ? apart : await readTogether(state.port);
   const chain = await readChain(read, site.head, anchors, known);
   if (!leadsTo(chain, site)) {
     throw forged(`${state.port.site} is not what link ${shortened(chain.head)} of the chain says.`);
@@ -214,13 +248,16 @@ async function storedFor(state: StateFolder, proof: Proof, next: Site): Promise<
   return stored;
 }
 
-/** The next site with the link that leads to it, which is written before. `keys`: those that apps have from then on. @throws key-missing, forged */
+/**
+ * The next site with the link that leads to it, which is written before, and what puts that beside the others once it is
+ * live. `keys`: those that apps have from then on. @throws key-missing, forged
+ */
 export async function withLink<Next extends Site>(
   state: StateFolder,
   site: Site | undefined,
   next: Next,
   keys?: Chain['keys'],
-): Promise<Next> {
+) {
   const proof = await proofOf(state, site);
   const { live, config, canaries = {} } = next;
   const isNew = site?.live.id !== live.id;
@@ -238,5 +275,7 @@ export async function withLink<Next extends Site>(
   const { hash, text } = await nextLink(proof.chain, to, state.keyring);
   await state.port.putText(linkName(hash), text);
   if (site && !proof.chain) console.log(`From set ${live.id} on every change is signed: npm run verify`);
-  return { ...next, head: hash };
+  const putBeside = () =>
+    state.port.changeText(linksName(proof.chain?.links.size ?? 0), (others = '') => others + text);
+  return { changed: { ...next, head: hash }, putBeside };
 }
