@@ -11,6 +11,10 @@ import { PageNotice } from './PageNotice';
 import { PageSlots, Place } from './PageSlots';
 import { PreviewMark } from './PreviewMark';
 
+/** Drawn once: what in them follows the address listens to it by itself. */
+const header = <Header />;
+const footer = <Footer />;
+
 export function App({ session }: { session: Session }) {
   const isStale = useStaleness(session);
   const { shown, isPending, retry } = useNavigation(session, isStale);
@@ -22,13 +26,13 @@ export function App({ session }: { session: Session }) {
         <a className="skip-link" href="#main">
           Skip to main content
         </a>
-        <Header />
+        {header}
       </Place>
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={isPending}>
         <PageSlots session={session} shown={shown} onRetry={retry} />
       </main>
       <Place shown={shown} session={session}>
-        <Footer />
+        {footer}
         <ToastHost />
         {isPending && <div className={styles.progress} />}
         {isUnhydrated && <PageNotice kind="unhydrated" onWay={retryHydration} />}
