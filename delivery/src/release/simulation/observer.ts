@@ -50,7 +50,7 @@ export class Observer {
   private async proven(bucket: Bucket, site: Site, before: Site | undefined): Promise<void> {
     const readText = async (name: string) => bucket.now(name)?.bytes.toString();
     const texts = async () => new Map();
-    this.provable ??= { port: { site: 'site.json', readText, removesAtOnce: true, texts } };
+    this.provable ??= { port: { site: 'site.json', readText, texts } };
     try {
       const { links } = (await prove(this.provable, site, [signers.shell.key])) ?? {};
       if (before?.head && !links?.has(before.head)) this.wrong(`${site.live.cause} cuts the chain`);

@@ -55,10 +55,10 @@ const leadsTo = (chain: Chain, site: Site): boolean =>
 
 /** What has a chain, wherever it lies. */
 export interface Provable {
-  readonly port: Pick<StateFolder['port'], 'readText' | 'removesAtOnce' | 'site' | 'texts'>;
+  readonly port: Pick<StateFolder['port'], 'readText' | 'site' | 'texts'>;
 }
 
-/** In a bucket so many links lie in one text, too: each by itself would be a round of its own for who has read none. */
+/** In a bucket so many links lie in one text, too: each by itself would be a round of its own for whoever has read none. */
 const linksInText = 100;
 const linksName = (count: number) => `links/${Math.floor(count / linksInText)}.jsonl`;
 
@@ -74,9 +74,8 @@ async function readTogether({ readText, texts }: Provable['port']): Promise<Read
   return async (hash) => {
     if (found.has(hash)) return found.get(hash);
     apart += 1;
-    if (apart <= linksApart) return readText(linkName(hash));
-    all ??= texts('chain/');
-    return (await all).get(linkName(hash));
+    if (apart > linksApart) all ??= texts('chain/');
+    return (await all)?.get(linkName(hash)) ?? readText(linkName(hash));
   };
 }
 
@@ -97,7 +96,7 @@ export async function prove(state: Provable, site: Site, anchors: Anchors): Prom
   }
   const known = checked.get(state);
   const apart: ReadLink = (hash) => state.port.readText(linkName(hash));
-  const read = known || state.port.removesAtOnce ? apart : await readTogether(state.port);
+  const read = known ? apart : await readTogether(state.port);
   const chain = await readChain(read, site.head, anchors, known);
   if (!leadsTo(chain, site)) {
     throw forged(`${state.port.site} is not what link ${shortened(chain.head)} of the chain says.`);
