@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,24 +7,42 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { transform } from 'esbuild';
 import { appFolder, browserUrl } from '../../bundle/apps';
 import { budgetOf, budgetsFile } from '../../store/budgets';
-import { inParallel, integrityOf, listFiles } from '../../store/files';
+import { inParallel, integrityOf } from '../../store/files';
 import { type Inventory, loadedFiles, readSigned } from '../../store/release-manifest';
 import { damageOf, readInventory } from '../../store/wholeness';
 import { isSignedScript, partsOf } from '../../trust/script-signature';
 import type { Published } from '../compose/published';
 import { type Refusal, refusalsOf } from './refusal';
 
+/** By name, what a browser reads as a text. */
+type Texts = readonly (readonly [name: string, bytes: Buffer])[];
+const textual = /^browser\/.*\.(css|html|json|m?js|svg|txt)$/;
+
+const textsOf = ({ folder }: Published, inventory: Inventory): Promise<Texts> =>
+  inParallel(
+    Object.keys(inventory).filter((name) => textual.test(name)),
+    async (name) => [name, await readFile(path.join(folder, name))] as const,
+  );
+
+const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----/;
+
+/** Texts that are others to a browser, which goes by their first bytes, than to whoever judges them, or that nobody else may read. */
+const oddTexts = (texts: Texts): readonly string[] =>
+  texts.flatMap(([name, bytes]) => {
+    if (!isUtf8(bytes)) return [`${name} is no UTF-8 as it was published`];
+    return privateKey.test(bytes.toString('latin1')) ? [`${name} holds a private key`] : [];
+  });
+
 /** A script that is loaded later is verified only when a script that is verified knows its hash, or the release names it. */
-async function unverifiedScripts({ folder, manifest }: Published, inventory: Inventory) {
+function unverifiedScripts({ manifest }: Published, inventory: Inventory, texts: Texts) {
   // No page loads a workbench; what the shell has in folders stands in its manifest.
   const isLoaded = manifest.app === 'shell' ? /^browser\/[^/]+\.js$/ : /^browser\/(?!workbench\/).+\.m?js$/;
-  const scripts = Object.keys(inventory).filter((name) => isLoaded.test(name));
-  const texts = await Promise.all(scripts.map((name) => readFile(path.join(folder, name), 'utf8')));
+  const scripts = texts.filter(([name]) => isLoaded.test(name));
   const named = loadedFiles(manifest).map(({ integrity }) => partsOf(integrity).hash);
-  const known = [...texts, ...named].join('\n');
+  const known = [...scripts.map(([, text]) => text), ...named].join('\n');
   return scripts
-    .filter((name) => !known.includes(inventory[name]?.integrity ?? ''))
-    .map((name) => `no script knows the hash of ${name}`);
+    .filter(([name]) => !known.includes(inventory[name]?.integrity ?? ''))
+    .map(([name]) => `no script knows the hash of ${name}`);
 }
 
 /** Where a script calls itself by a name of its own, or names a map that does not lie beside it, unless it stands in a text. */
@@ -39,12 +58,10 @@ async function isRenamed(text: string): Promise<boolean> {
 }
 
 /** Scripts of a remote that do so: what they do would count as done by whoever has the name, and who reads them asks elsewhere. */
-async function renamedScripts({ folder, manifest }: Published): Promise<readonly string[]> {
-  if (manifest.app === 'shell') return [];
-  const scripts = (await listFiles(folder)).filter((name) => /^browser\/.*\.m?js$/.test(name));
-  const faults = await inParallel(scripts, async (name) => {
-    const text = await readFile(path.join(folder, name), 'utf8');
-    const isAnother = await isRenamed(text).catch(() => true);
+async function renamedScripts({ manifest }: Published, texts: Texts): Promise<readonly string[]> {
+  const scripts = texts.filter(([name]) => manifest.app !== 'shell' && /\.m?js$/.test(name));
+  const faults = await inParallel(scripts, async ([name, text]) => {
+    const isAnother = await isRenamed(text.toString()).catch(() => true);
     return isAnother
       ? [`${name} gives itself another name, or a map from elsewhere (sourceURL, sourceMappingURL)`]
       : [];
@@ -89,13 +106,15 @@ export async function integrityRule(release: Published): Promise<Refusal[]> {
   const inventory = (await readInventory(release.folder)) ?? {};
   const unnamed = loadedFiles(release.manifest).filter(({ integrity }) => !integrity);
   // A file that cannot be read is among the damage.
+  const texts = await textsOf(release, inventory).catch((): Texts => []);
   const faults = [
     ...unnamed.map(({ url }) => `${url} has no integrity`),
     ...(await damageOf(release.folder, 'bytes')),
     ...(await otherVariants(release, inventory).catch(() => [])),
+    ...oddTexts(texts),
     ...(await unsignedScripts(release).catch(() => [])),
-    ...(await renamedScripts(release).catch(() => [])),
-    ...(await unverifiedScripts(release, inventory).catch(() => [])),
+    ...(await renamedScripts(release, texts)),
+    ...unverifiedScripts(release, inventory, texts),
   ];
   const remedy = 'Remove the release from the store and build it again.';
   return refusalsOf('integrity', release, faults, 'a browser runs only what it can verify', remedy);

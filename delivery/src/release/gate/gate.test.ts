@@ -61,9 +61,16 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
     'a script that passes for the shell’s',
     {
       inBrowser: '//# sourceURL=/_releases/shell/index.js',
-      files: { 'map.0a.js': '//# sourceMappingURL=https://track.example/a.map' },
+      files: {
+        'map.0a.js': '//# sourceMappingURL=https://track.example/a.map',
+        'a.json': '-----BEGIN PRIVATE KEY-----',
+      },
     },
-    [/integrity: .*page-ProductsPage\.0a\.js gives itself another name/, /map\.0a\.js gives itself/],
+    [
+      /integrity: .*page-ProductsPage\.0a\.js gives itself another name/,
+      /map\.0a\.js gives itself/,
+      /a\.json holds a private key/,
+    ],
   ],
   [
     'files that a host reads as its own, with two that some disks take for one',
@@ -133,6 +140,12 @@ test.each<[what: string, file: string, change: (file: string, version: string) =
     'has other bytes than',
     'page-ProductsPage.0a.js',
     (file) => overwrite(file, (text) => text.replace('mount(', 'evils(')),
+  ],
+  // A browser would read it as UTF-16.
+  [
+    'is no UTF-8 as it',
+    'picture.svg',
+    (file, version) => writeInto(file, Buffer.from([0xff, 0xfe])).then(() => sign('catalogue', version)),
   ],
   ...Object.entries({ br: brotliCompressSync, gz: gzipSync }).map(
     ([end, pack]): [string, string, (file: string, version: string) => Promise<unknown>] => [
