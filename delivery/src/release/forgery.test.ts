@@ -228,6 +228,20 @@ test.each(Object.entries(forgeries))('%s is named, and shown by no server', asyn
   await expect(serveState(state)).rejects.toMatchObject({ code: 'forged' });
 });
 
+test('of two links that go on from one, each signed by who may, the one that is not followed is named', async () => {
+  const before = await readFile(site.state.siteFile);
+  const { follower } = await openFixtureServer(site.state);
+  await site.releaseEdited('dealer', 'three');
+  await follower.look();
+  await writeFile(site.state.siteFile, before);
+  const state = stateFolder(site.state.root);
+  const version = await site.releaseEdited('dealer', 'four', { state });
+  const said = `No part of it, though they go on from it: ${(follower.current().view.site.head ?? '').slice(0, 12)} ("release dealer `;
+  expect(await verifySite(state)).toContain(said);
+  await expect(follower.look()).rejects.toThrow('The chain was cut: link');
+  expect((await state.port.readSite())?.text).toContain(version);
+});
+
 /** A machine that has some apps' keys, and not the others'. */
 async function machineWith(...apps: readonly AppName[]) {
   const state = stateFolder(site.state.root, undefined, path.join(site.root, 'machine'));

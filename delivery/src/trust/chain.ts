@@ -181,8 +181,8 @@ function openLink(text: string) {
 const linkIn = (hash: string, text: string) => ({ hash, text, opened: openLink(text) });
 type FoundLink = ReturnType<typeof linkIn>;
 
-/** Whether the text of a link says that there is one before it. */
-export const goesOn = (text: string): boolean => openLink(text)?.said.before !== undefined;
+/** What the text of a link says, whoever has signed it; undefined where it is none. */
+export const saidIn = (text: string): Link | undefined => openLink(text)?.said;
 
 /** The text of a link's file; undefined where there is none. */
 export type ReadLink = (hash: string) => Promise<string | undefined>;
