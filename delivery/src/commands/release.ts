@@ -1,12 +1,12 @@
 import { checkoutRoot, workbenchUrl } from '../bundle/apps';
 import { usage } from '../delivery-error';
 import { release } from '../release/release';
+import { promote } from '../release/rollback';
 import { parseTarget, type Target } from '../release/targets';
-import { type Pace, withPromoted } from '../rollout/canary';
+import type { Pace } from '../rollout/canary';
 import { readSettings } from '../settings';
-import { changeSite } from '../store/site/change-site';
 import { readLiveSite } from '../store/site/read-site';
-import { type StateFolder, stateFromSettings } from '../store/state-folder';
+import { stateFromSettings } from '../store/state-folder';
 import type { Asked } from './line/command';
 import { sayStep } from './line/progress';
 
@@ -26,17 +26,11 @@ function paceOf(targets: readonly Target[], [typed]: readonly string[]): Pace {
   throw usage(`A canary is for 1 to 99 % of visitors, not for ${typed} %.`);
 }
 
-/** Gives all visitors what some have. @throws usage, no-canary */
-async function promote(state: StateFolder, targets: readonly Target[]): Promise<void> {
+/** @throws usage */
+function canaryTyped(targets: readonly Target[]) {
   const { app, version } = assertOne(targets);
-  if (version !== undefined) {
-    throw usage(
-      `The canary of ${app} is promoted, whichever it is. Use: npm run release -- ${app} --promote`,
-    );
-  }
-  const seen = await readLiveSite(state);
-  const { live } = await changeSite(state, (now = seen) => withPromoted(now, app, 'by hand'));
-  console.log(`Live: ${live.cause}`);
+  if (version === undefined) return app;
+  throw usage(`The canary of ${app} is promoted, whichever it is. Use: npm run release -- ${app} --promote`);
 }
 
 /** `release catalogue`: builds, checks, publishes, composes and makes live. */
@@ -46,8 +40,10 @@ export async function releaseCommand({ names, has }: Asked): Promise<void> {
   const shares = names.filter((name) => /^\d+$/.test(name));
   const targets = names.filter((name) => !shares.includes(name)).map((text) => parseTarget(text));
   if (has('promote')) {
-    if (!['candidate', 'retire'].some(has) && shares.length === 0) return promote(state, targets);
-    throw usage('What is promoted is the canary as it is. Use: npm run release -- <app> --promote');
+    if (['candidate', 'retire'].some(has) || shares.length > 0)
+      throw usage('What is promoted is the canary as it is. Use: npm run release -- <app> --promote');
+    const { live } = await promote(state, canaryTyped(targets));
+    return console.log(`Live: ${live.cause}`);
   }
   if (targets.length === 0 || (shares.length > 0 && !has('canary'))) {
     throw usage(

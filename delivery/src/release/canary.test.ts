@@ -1,9 +1,11 @@
 import { commands } from '../commands/line/commands';
-import { type Pace, withPromoted, withShare } from '../rollout/canary';
+import { type Pace, withShare } from '../rollout/canary';
 import { isAmong } from '../rollout/slots';
 import { changeSite } from '../store/site/change-site';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';
+import { saying } from '../testing/saying';
+import { promote } from './rollback';
 
 const site = fixtureSite();
 const pace: Pace = { steps: [10, 25, 50], least: { minutes: 0, views: 0 } };
@@ -70,9 +72,16 @@ test('a canary that is taken back is held, and one that is promoted is live', as
   expect(await site.read()).toMatchObject({ held: { catalogue: version }, live: { apps: { catalogue } } });
   expect(await versionOf('catalogue', tried)).toBe(catalogue);
   await site.release(['catalogue'], { canary: pace });
-  await changeSite(site.state, (now) => now && withPromoted(now, 'catalogue', 'by hand'));
+  const seen = await site.read();
+  await site.releaseEdited('catalogue', 'three', { canary: pace });
+  const other = saying(
+    'changed-meanwhile',
+    /^Nothing was changed: since you looked, "canary catalogue \S+ at 10 %/,
+  );
+  await expect(promote(site.state, 'catalogue', seen)).rejects.toMatchObject(other);
+  await promote(site.state, 'catalogue');
   expect((await site.read()).canaries).toBeUndefined();
-  expect((await ask('/products')).text).toContain('two');
+  expect((await ask('/products')).text).toContain('three');
   expect(await site.rollback()).toMatchObject({ live: { apps: { catalogue } } });
 });
 

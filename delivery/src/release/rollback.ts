@@ -1,6 +1,6 @@
 import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import { withoutCanary } from '../rollout/canary';
+import { withoutCanary, withPromoted } from '../rollout/canary';
 import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
@@ -79,7 +79,7 @@ export function assertAsSeen(seen: Site, { live, canaries }: Site, target: Targe
       canaries?.[target.app]?.version === seen.canaries?.[target.app]?.version
     : live.id === seen.live.id;
   if (isSame) return;
-  const said = `Nothing was rolled back: since you looked, "${live.cause}" went live (${live.at}). "npm run releases" says what is live now; to roll that back, type it again.`;
+  const said = `Nothing was changed: since you looked, "${live.cause}" went live (${live.at}). "npm run releases" says what is live now; to change that, type it again.`;
   throw new DeliveryError('changed-meanwhile', said);
 }
 
@@ -144,5 +144,14 @@ export async function rollback({ state, target, ...request }: RollbackRequest): 
     const next = rolledBack(now, target);
     await prepare(state, now, next);
     return next;
+  });
+}
+
+/** Gives all visitors the canary of an app that was seen. @throws nothing-live, no-canary, changed-meanwhile, locked */
+export async function promote(state: StateFolder, app: AppName, was?: Site): Promise<Site> {
+  const seen = was ?? (await readLiveSite(state));
+  return changeSite(state, (now = seen) => {
+    assertAsSeen(seen, now, { app });
+    return withPromoted(now, app, 'by hand');
   });
 }
