@@ -27,10 +27,13 @@ export const nothing = (): Counted => ({ views: {}, stages: {} });
 export const stageName = (app: AppName, { version }: Pick<Canary, 'version'>, { since }: CanaryStage) =>
   `${app}@${version} ${since}`;
 
+const areCounts = (all: unknown) =>
+  isRecord(all) && Object.values(all).every((one) => isRecord(one) && Object.values(one).every(isRecord));
+
 /** A text that is no counts any more is as good as none: it is no decision of anybody's. */
 function parseCounted(text: string | undefined): Counted {
   const counted = jsonIn(text ?? '');
-  return isRecord(counted) && isRecord(counted.views) && isRecord(counted.stages)
+  return isRecord(counted) && areCounts(counted.views) && areCounts(counted.stages)
     ? (counted as unknown as Counted)
     : nothing();
 }
