@@ -85,8 +85,11 @@ const refused = {
         new BroadcastChannel('shelf').postMessage('here'); document.querySelector('nav').startViewTransition(() => {}).ready.catch(() => {});
         const frame = document.createElement('iframe'), own = '/_releases/dealer/' + landmark_dealer.version + '/browser/'; element.append(frame);
         frame.contentWindow.setInterval.call(window, () => {}, 1000);
+        fetch('/_site/frame.json').then((answer) => answer.json()).then(({ remotes }) =>
+          fetch(remotes.find(({ name }) => name === 'catalogue').entry.url.replace('remoteEntry.js', 'picture.svg')));
         CSS.paintWorklet.addModule(own + 'picture.svg').catch(() => {}); document.fonts.clear();`,
         /loads \S+remoteEntry.js without integrity/,
+        /asks for \/_releases\/catalogue\S+picture\.svg, which goes with a release of catalogue’s/,
         `says “connects past the policy: https://track | says “rules the document for good: refresh |
         says “reaches the whole window, or other tabs: startViewTransition |
         says “reaches the whole window, or other tabs: postMessage | says “calls what is built into another window: setInterval |
@@ -146,7 +149,9 @@ const refused = {
       [
         `window.shelf = 1; window.onscroll = () => {}; landmark_shell = { get: () => 'mine' }; Object.defineProperty(window, 'landmark_counts', { value: 1 });
         navigator.wakeLock.request('screen').catch(() => {});
-        addEventListener('resize', () => {}); document.body.addEventListener('click', () => {});
+        for (const type of ['resize', 'unload']) addEventListener(type, () => {}); document.body.addEventListener('click', () => {});
+        const canvas = document.createElement('canvas'); canvas.getContext('2d').fillRect(0, 0, 9, 9); const film = document.createElement('video');
+        Object.assign(film, { muted: true, srcObject: canvas.captureStream(5) }).play(); navigator.virtualKeyboard.overlaysContent = true;
         document.onkeydown = () => {}; document.querySelector('footer').addEventListener('wheel', () => {});
         navigation.addEventListener('navigate', () => {}); landmark_dealer.calls = new (class Shelf extends RTCPeerConnection {})();
         setInterval(() => {}, 1000); const again = () => setTimeout(again, 200); again();
@@ -166,14 +171,14 @@ const refused = {
         landmark_dealer.closing = new CloseWatcher(); navigator.storageBuckets.open('crate');
         CSS.highlights.set('shelf', new Highlight()); trustedTypes.createPolicy('default', {});`,
         /leaves globals: .*shelf.*onscroll|leaves globals: .*onscroll.*shelf/,
-        `landmark_shell: () => 'mine' | landmark_counts | screen-wake-lock is not allowed`,
+        `landmark_shell: () => 'mine' | landmark_counts | screen-wake-lock is not allowed | unload is not allowed`,
         /leaves listening to what all pages share: .*resize of Window/,
         `click of document.body | keydown of document | wheel of document.body | navigate of Navigation |
         an open RTCPeerConnection | an open CloseWatcher`,
         /leaves running: .*setInterval of dealer/,
         `setTimeout of dealer | requestAnimationFrame of dealer | setInterval of nobody |
         requestIdleCallback of dealer | postTask of dealer | MutationObserver of dealer |
-        PressureObserver of dealer | the element x-shelf of dealer`,
+        PressureObserver of dealer | the element x-shelf of dealer | play of dealer | a keyboard over all true`,
         /holds \d+ MB of memory/,
         /keeps in the browser, though nobody did anything: .*draft/,
         `the cookie shelf | shelves | boards | crate | saw | plank`,
@@ -184,7 +189,8 @@ const refused = {
         the policy default | other rules in index.0a.css than its file has`,
       ],
       [
-        `navigator.mediaSession.setActionHandler('play', () => {}); navigator.mediaSession.playbackState = 'playing';
+        `stop(); navigator.mediaSession.setActionHandler('play', () => {}); navigator.mediaSession.playbackState = 'playing';
+        (landmark_dealer.kept = document.createElement('div')).innerHTML = '<p><b></b></p>'.repeat(3e5);
         const wait = () => document.createElement('i').animate([], 300).finished.then(wait); wait();
         const { buffer } = new WebAssembly.Memory({ shared: true, initial: 1, maximum: 1 });
         const sleep = () => Atomics.waitAsync(new Int32Array(buffer), 0, 0, 300).value.then(sleep); sleep();
@@ -193,9 +199,10 @@ const refused = {
         document.querySelector('[data-href*=shell]').media = 'screen'; document.head.append(document.createElement('video'));
         document.cookie = 'kept=mine; path=/'; indexedDB.open('kept records', 5); document.querySelector('footer input').setCustomValidity('no');`,
         /leaves running: .*the media key play of dealer/,
+        /holds \d+ MB of memory/,
         /animate of \w+/,
         /waitAsync of \w+/,
-        `a.onClick: () => 'mine' | the selection “shell one | media undefined playing | a field with “” false “no” |
+        `says “ends what the document loads: stop() | a.onClick: () => 'mine' | the selection “shell one | media undefined playing | a field with “” false “no” |
         index.0a.css for screen | <video></video> | the cookie kept=mine | kept records 5`,
       ],
       [
@@ -277,13 +284,22 @@ const refused = {
       [
         `const { signal } = (landmark_dealer.left = new AbortController()); const footer = document.querySelector('footer');
         const late = setTimeout(() => { footer.hidden = true; element.style.paddingBlockStart = '400px'; }, 3000);
-        const hold = (event) => { if ((event.key ?? 'Tab') === 'Tab') event.preventDefault(); };
-        for (const type of ['keydown', 'touchmove', 'wheel', 'beforeunload']) addEventListener(type, hold, { signal, passive: false });
+        const hold = (event) => { if (/^(Tab|Enter|\\/)$/.test(event.key ?? 'Tab')) event.preventDefault(); };
+        for (const type of ['keydown', 'mousedown', 'touchmove', 'touchend', 'wheel', 'paste', 'submit', 'beforeunload']) addEventListener(type, hold, { signal, passive: false });
         addEventListener('copy', (event) => event.stopPropagation(), { signal, capture: true });
         addEventListener('focusin', ({ target }) => { const [top] = element.children; top.tabIndex = -1; if (target === document.body) top.focus(); }, { signal });
         return () => { clearTimeout(late); landmark_dealer.left.abort(); footer.hidden = false; };`,
         `<footer id="closing" hidden="" | moves what it shows (a layout shift of 0. | takes the focus to a h1 by itself |
-        what they are told: keydown Tab, wheel, touchmove, copy, beforeunload by itself`,
+        what they are told: keydown Tab, keydown Enter, keydown /, mousedown, wheel, touchmove, touchend, copy, paste, submit, beforeunload by itself`,
+      ],
+      [
+        `const sheet = new CSSStyleSheet(); sheet.replaceSync('nav a { color: transparent }'); document.adoptedStyleSheets.push(sheet);
+        element.insertAdjacentHTML('afterbegin', '<base target="_blank"><i tabindex="1" id="landmark_counts" data-owner="catalogue"></i>');
+        const late = setTimeout(() => { history.pushState(null, '', '?step=2'); element.dataset.owner = 'catalogue'; }, 3000);
+        return () => { clearTimeout(late); document.adoptedStyleSheets.pop(); };`,
+        `draws <a href="/products" /products> of the frame otherwise | adds 1 steps to the tab’s history |
+        makes way for another page, or passes for another team’s | has target="_blank" of a base |
+        has tabindex="1" of a i | has id="landmark_counts" of a i | has data-owner="catalogue" of a i`,
       ],
       [`document.body.append('Buy now');`, /changes \/\S* of \w+: .*Buy now/],
       ...[
@@ -322,7 +338,7 @@ const refused = {
 } satisfies Record<string, Refused>;
 
 const own = `'<h1>One</h1><p>Two</p><form name="offer" id="_R_1_"><label for="_r_2_">Title</label></form>' +
-  '<input id="_r_2_" name="title" form="_R_1_" aria-controls="gone"><details name="own"></details><dialog><input autofocus=""></dialog>' +
+  '<input id="_r_2_" name="title" form="_R_1_" aria-controls="gone"><details name="own"></details><dialog><input autofocus=""></dialog><video muted=""></video>' +
   '<div role="dialog" aria-modal="true" hidden=""></div><div class="dealer-bar"><i class="dealer-wide" tabindex="0"></i></div>' +
   '<a href="#top">Up</a><a href="#_r_2_">Title</a><svg><a xlink:href="#top"></a><linearGradient id="dealer-oak"></linearGradient></svg>' +
   '<img alt="" loading="lazy" src="data:," data-src="chair"><time></time>'`;
@@ -335,6 +351,7 @@ const harmless: Planted = {
     sameAs: 'https://shelves.example/', primaryImageOfPage: siteUrl + '/about',
     offers: { availability: 'https://schema.org/InStock', note: 'https: a word' } }],`,
   files: {
+    'film.mp4': 'oak',
     'page-BecomeDealerPage.0a.css':
       '.dealer-wide { display: block; inline-size: 3000px } .dealer-bar { position: sticky; --gap: 1px; overflow: auto; view-transition-name: dealer-bar } @media print { .dealer-bar { top: 0 } }',
   },
@@ -351,16 +368,18 @@ const harmless: Planted = {
     const later = setTimeout(() => { element.dataset.late = ''; }, 3000);
     for (const type of ['offline', 'click', 'keydown', 'wheel', 'submit', 'pageshow']) element.addEventListener(type, (event) => event.preventDefault());
     const face = new FontFace('dealer-oak', 'local(Arial)'); document.fonts.add(face); document.fonts.delete(face);
+    const film = element.querySelector('video'); film.src = '/_releases/dealer/' + landmark_dealer.version + '/browser/film.mp4'; film.play().catch(() => {});
+    element.querySelector('p').attachShadow({ mode: 'open' }).adoptedStyleSheets = [new CSSStyleSheet()];
     element.startViewTransition?.(() => {}).ready.catch(() => {}); element.querySelector('h1').tabIndex = -1;
     new IntersectionObserver(() => {}).observe(element); history.replaceState(null, '', '?sent=1');
     document.title = 'Sent'; history.scrollRestoration = 'manual';
-    return () => { clearInterval(tick); clearTimeout(later); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
+    return () => { clearInterval(tick); clearTimeout(later); film.pause(); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
 };
 
 /** Words that no two of are alike, 15 kB of them after Brotli. */
 const wordy = (at: number) =>
   `Array.from({ length: 3_500 }, (_, at) => Math.imul(at + ${at}, 40503 ** 2) >>> 0).join(' ')`;
-const linking = `'<h1>One</h1><a href="/gone">Gone</a><a href="#lost">Lost</a><a href="#50%">Half</a><form action="/lost"></form><a href="http://[">Odd</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label><details name="more"></details>'`;
+const linking = `'<h1>One</h1><a href="/gone">Gone</a><a href="#lost">Lost</a><a href="#50%">Half</a><form action="/lost"></form><a href="http://[">Odd</a><a href="http://localhost:5173/">Dev</a><a href="/_releases/catalogue/1.0.0-0a1b2c3d4e/browser/oak.svg">Oak</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label><details name="more"></details>'`;
 const lying = `'<h1>One</h1><p class="dealer-wide">Wide</p><p class="dealer-veil">Veil</p><div role="dialog" aria-modal="true">Offer</div><br>' + '<p></p>'.repeat(400) + '<img alt="" loading="lazy" src="data:," srcset="data:,x 1x,/too-large.svg 3x"><iframe loading="lazy" src="/framed"></iframe>'`;
 const fetching = `fetch('/_releases/dealer/' + landmark_dealer.version + '/browser/huge.bin');`;
 
@@ -402,7 +421,8 @@ testPlanted(
         names https://elsewhere.example/, which is no part of this site |
         names javascript:alert(1), which is no address | names data:,x, which is no address |
         shows https://track.example/a.png, which is no part of this site |
-        links to http://[, which is no address`,
+        links to http://[, which is no address | links to http://localhost:5173/, which only a developer’s machine has |
+        links to /_releases/catalogue/1.0.0-0a1b2c3d4e/browser/oak.svg, which goes with a release of catalogue’s`,
         /fetches \d+ kB of markup; BecomeDealerPage may fetch 20 kB/,
         /fetches 200 kB of pictures; BecomeDealerPage may fetch 150 kB/,
       ],

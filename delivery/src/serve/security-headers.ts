@@ -38,6 +38,7 @@ function contentSecurityPolicy(config: SiteConfig, inline: InlineHashes, framedB
     'style-src': ownAnd(inline.styles),
     'img-src': "'self' data:",
     'font-src': "'self' data:",
+    'media-src': "'self'",
     // The map's host too: a page asks whether it is there.
     'connect-src': sources(siteUrl, backendUrl, mapEmbedUrl),
     'frame-src': sources(siteUrl, mapEmbedUrl),
@@ -70,7 +71,7 @@ export const revalidated = { 'cache-control': 'no-cache' } as const;
 
 /** What no page asks for: a browser says so where one does. */
 const denied = `accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi
-  payment screen-wake-lock serial usb`
+  payment screen-wake-lock serial unload usb`
   .split(/\s+/)
   .map((feature) => `${feature}=()`)
   .join(', ');

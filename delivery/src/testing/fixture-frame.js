@@ -51,7 +51,7 @@ async function show(pathname, isServers) {
 
 document.addEventListener('click', (event) => {
   const link = event.target.closest('nav a');
-  if (!link) return;
+  if (!link || event.defaultPrevented) return;
   event.preventDefault();
   history.pushState(null, '', link.href);
   show(link.pathname, false);

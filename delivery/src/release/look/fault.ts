@@ -35,8 +35,8 @@ export const lookKinds = {
     remedy: 'Correct the link, or release who answers it first.',
   },
   takes: {
-    meets: 'what belongs to the document, or to the frame, goes by its name to nobody else',
-    remedy: 'Give it a name that is neither the document’s nor one of the frame’s.',
+    meets: 'what belongs to the document, or to the frame, goes to nobody else',
+    remedy: 'Give it a name that is neither the document’s nor one of the frame’s, and no place before it.',
   },
   lies: {
     meets: 'a page lies within its window, beside the frame, and stays where it is',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import querystring from 'node:querystring';
 import { routeAnswers } from '@landmark/contract/routes';
-import type { AppName } from '../../bundle/apps';
+import { type AppName, releaseFile } from '../../bundle/apps';
 import { budgetOf } from '../../store/budgets';
 import { toBrotli } from '../../store/compress';
 import { inParallel } from '../../store/files';
@@ -38,6 +38,8 @@ type Begin = (place: Place) => Promise<Visit>;
 
 /** Many times what any page of the site asks for before it is at rest. */
 const mostAsked = 250;
+
+const localHost = /^(localhost|127\.|\[::1\])/;
 
 /** So many jobs are done at a time. */
 const atOnce = 4;
@@ -173,21 +175,21 @@ class Look {
       const had = (await tab.history()).length;
       tab.forget();
       if (!(await visit.open(stop))) break;
-      const added = (await tab.history()).length - had - 1;
       const seen = await visit.see();
+      const { asked } = tab;
+      const links = (await tab.ask<readonly string[]>(ownLinks)) ?? [];
+      const weighs = this.overweight(stop.path, tab.fetched);
+      const later = await then?.();
+      const takes = (await tab.ask<readonly string[]>('__landmarkLook.takes()')) ?? [];
+      const added = (await tab.history()).length - had - 1;
       const acts = [
         ...(added > 0 ? [`adds ${added} steps to the tab’s history`] : []),
         ...seen.acts,
-        ...(tab.asked > mostAsked ? [`asks for ${tab.asked} things`] : []),
+        ...(later?.acts ?? []),
+        ...(asked > mostAsked ? [`asks for ${asked} things`] : []),
       ];
-      const links = (await tab.ask<readonly string[]>(ownLinks)) ?? [];
-      const takes = (await tab.ask<readonly string[]>('__landmarkLook.takes()')) ?? [];
-      const weighs = this.overweight(stop.path, tab.fetched);
-      const later = await then?.();
       found.push(
-        ...[...acts, ...(later?.acts ?? [])].map(
-          (text): LookFault => ({ kind: 'acts', text: `${stop.path} ${text} by itself` }),
-        ),
+        ...acts.map((text): LookFault => ({ kind: 'acts', text: `${stop.path} ${text} by itself` })),
         ...[...seen.lies, ...(later?.lies ?? [])].map(
           (text): LookFault => ({ kind: 'lies', text: `${stop.path} ${text}` }),
         ),
@@ -210,14 +212,27 @@ class Look {
     return [{ kind: 'weighs', text: `${at} fetches ${weight}; ${page} may fetch ${limit / 1000} kB` }];
   }
 
+  /** Which other remote has a file, if any: its next release may not. */
+  private whoseElse(pathname: string): string | undefined {
+    const [, whose] = releaseFile.exec(pathname) ?? [];
+    return whose === 'shell' || whose === this.release.manifest.app ? undefined : whose;
+  }
+
   private overweight(at: string, fetched: ReadonlyMap<string, number>): Faults {
     const weights = { code: 0, pictures: 0 };
+    const faults: LookFault[] = [];
     for (const [name, bytes] of fetched) {
-      // The frame's own is the shell's; whatever else is fetched, of whichever app, is fetched for this page.
+      // The frame's own is the shell's; whatever else is fetched is fetched for this page.
       if (name.startsWith('/_releases/shell/')) continue;
       weights[/\.(js|css)(\?|$)/.test(name) ? 'code' : 'pictures'] += bytes;
+      const whose = this.whoseElse(name);
+      if (whose)
+        faults.push({
+          kind: 'asks',
+          text: `${at} asks for ${name}, which goes with a release of ${whose}’s`,
+        });
     }
-    return (['code', 'pictures'] as const).flatMap((of) => this.tooMuch(at, of, weights[of]));
+    return [...faults, ...(['code', 'pictures'] as const).flatMap((of) => this.tooMuch(at, of, weights[of]))];
   }
 
   /** Of what a page links to, shows or names, what is not there. */
@@ -228,10 +243,13 @@ class Look {
       const url = URL.canParse(href, siteUrl + at) ? new URL(href, siteUrl + at) : undefined;
       const say = (why: string): LookFault[] => [{ kind: 'links', text: `${at} ${does} ${why}` }];
       if (!url || !/^(https?|mailto|tel):$/.test(url.protocol)) return say(`${href}, which is no address`);
-      if (url.origin !== new URL(siteUrl).origin)
-        return does === 'links to' || isNamed(url, config)
-          ? []
-          : say(`${href}, which is no part of this site`);
+      if (url.origin !== new URL(siteUrl).origin) {
+        if (isNamed(url, config)) return [];
+        if (does !== 'links to') return say(`${href}, which is no part of this site`);
+        return localHost.test(url.hostname) ? say(`${href}, which only a developer’s machine has`) : [];
+      }
+      const whose = this.whoseElse(url.pathname);
+      if (whose) return say(`${url.pathname}, which goes with a release of ${whose}’s`);
       const { status, body } = await this.answer(url);
       if (status >= 400) return say(`${url.pathname}, which nobody answers`);
       const id = querystring.unescape(url.hash.slice(1));

@@ -81,7 +81,9 @@ export class Visit {
     const after = hasCome ? await this.see() : unseen;
     const met = (await this.tab.within(this.meetAll())) ?? unseen;
     while (this.tab.quietMs < quietMs) await pause(quietMs / 4);
-    return { acts: [...after.acts, ...met.acts], lies: [...after.lies, ...met.lies] };
+    const hasGone = this.at && (await this.tab.ask<boolean>(isTakenOver(this.at))) === false;
+    const gone = hasGone ? ['makes way for another page, or passes for another team’s'] : [];
+    return { acts: [...after.acts, ...met.acts, ...gone], lies: [...after.lies, ...met.lies] };
   }
 
   /** What the page has done by itself until now, and how it lies. */
@@ -98,7 +100,7 @@ export class Visit {
     await page.emulateMedia({ forcedColors: 'active' });
     // A page is told of its window and media with the next frame.
     await this.tab.run(twoFrames);
-    const lies = (await this.tab.run<readonly string[]>('__landmarkLook.covers()')) ?? [];
+    const lies = (await this.tab.run<readonly string[]>('__landmarkLook.lying()')) ?? [];
     await page.emulateMedia({ media: 'print' });
     await page.context().setOffline(true);
     const acts = (await this.tab.run<readonly string[]>('__landmarkLook.meet()')) ?? [];

@@ -52,6 +52,7 @@ export const ofDocument = async () => [
   `media ${navigator.mediaSession?.metadata?.title} ${navigator.mediaSession?.playbackState}`,
   `scrolling ${history.scrollRestoration}`,
   `a scheme ${document.designMode}`,
+  `a keyboard over all ${navigator.virtualKeyboard?.overlaysContent}`,
   ...[...document.querySelectorAll(':is(input, textarea, select, button):not(main *)')].map(
     ({ value, checked, validationMessage }) => `a field with “${value}” ${checked} “${validationMessage}”`,
   ),

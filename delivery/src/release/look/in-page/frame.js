@@ -1,8 +1,9 @@
 /** The frame around a page: all that is drawn beside it. */
 
-import { defineProperty, each } from './taken.js';
+import { each } from './taken.js';
 
-let frameLinks = [];
+/** What of it a visitor may press. */
+export let frameLinks = [];
 /** All that is drawn beside the page is the frame's: what each element says, and what is said of it. */
 const partsNow = () => [
   document.documentElement,
@@ -15,11 +16,19 @@ const frameOf = (one) => {
   const texts = [...one.childNodes].flatMap((node) => (node.nodeType === 3 ? node.data.trim() : []));
   return [one.localName, ...said, ...texts].filter(Boolean).join(' ').slice(0, 80);
 };
+/** As what something is seen, beside its words, where it is at all. */
+const looksOf = (one) => {
+  const styles = getComputedStyle(one);
+  const { color, backgroundColor, fontSize, opacity, visibility, filter, transform } = styles;
+  return (
+    one.checkVisibility() && `${[color, backgroundColor, fontSize, opacity, visibility, filter, transform]}`
+  );
+};
 let frame = [];
 /** As the server sent it, before any script of a release runs. */
 const takeDown = () => {
   frameLinks = [...document.querySelectorAll(':is(a, button):not(main *)')];
-  frame = partsNow().map((one) => ({ one, was: frameOf(one), isDrawn: one.checkVisibility() }));
+  frame = partsNow().map((one) => ({ one, was: frameOf(one), looks: looksOf(one) }));
 };
 document.addEventListener('readystatechange', takeDown, { once: true });
 /** What of it is another element by now, whatever that looks like: nobody listens to it. */
@@ -45,16 +54,15 @@ const mostMoved = 0.1;
 /** What of the frame is not as the server sent it, or something else has besides. */
 export const changed = () => {
   const now = partsNow();
-  const other = frame.find(
-    ({ one, was, isDrawn }) =>
-      !one.isConnected || frameOf(one) !== was || (isDrawn && !one.checkVisibility()),
-  );
+  const other = frame.find(({ one, was }) => !one.isConnected || frameOf(one) !== was);
+  const restyled = frame.find(({ one, looks }) => looks && looksOf(one) !== looks);
   const more = now.find((one) => !frame.some((part) => part.one === one));
   const elsewhere = frame.find(({ one }, at) => now[at] !== one);
   const { activeElement: focused } = document;
   return [
     other && `makes <${other.was}> of the frame <${other.one.isConnected ? frameOf(other.one) : ''}>`,
     more && `adds <${frameOf(more)}> to the frame`,
+    restyled && !other && `draws <${restyled.was}> of the frame otherwise`,
     elsewhere && !other && !more && `puts <${elsewhere.was}> of the frame elsewhere`,
     focused && focused !== document.body && `takes the focus to a ${focused.localName}`,
     scrollY > 0 && `scrolls to ${Math.round(scrollY)}`,
@@ -66,19 +74,19 @@ export const lies = () => {
   each(movements.takeRecords(), moving);
   return [
     ...(moved > mostMoved ? [`moves what it shows (a layout shift of ${moved.toFixed(2)})`] : []),
-    ...covers(),
+    ...lying(),
   ];
 };
 
 /** How a page lies in its window as it is now, where that is not within the frame. */
-export const covers = () => {
+export const lying = () => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const wide = scrollWidth > clientWidth && `is ${scrollWidth} pixels wide in a window of ${clientWidth}`;
-  return [wide, covered()].filter(Boolean);
+  return [wide, overFrame()].filter(Boolean);
 };
 
 /** Of what the frame has on show for a visitor to press the first that something else lies upon. */
-const covered = () => {
+const overFrame = () => {
   const parts = frameLinks.map(partOf);
   // What is seen is in the way, whatever it lets through.
   document.adoptedStyleSheets.push(touchable);
@@ -94,60 +102,19 @@ const covered = () => {
   return shown && `opens a ${shown.localName} over everything`;
 };
 
-const told = (Kind, types, init) =>
-  types.split(' ').map((type) => new Kind(type, { bubbles: true, cancelable: true, ...init }));
-/** What happens in a window that is no page's matter: in the frame, in another tab, by whatever else runs there. */
-const happening = () => [
-  ...['Tab', 'Escape', ' ', 'PageDown'].flatMap((key) => told(KeyboardEvent, 'keydown', { key })),
-  ...told(PointerEvent, 'pointerdown click contextmenu'),
-  ...told(WheelEvent, 'wheel', { deltaY: 1 }),
-  ...told(TouchEvent, 'touchmove', { touches: [new Touch({ identifier: 0, target: document.body })] }),
-  ...told(ClipboardEvent, 'copy', { clipboardData: new DataTransfer() }),
-  ...told(FocusEvent, 'focusin'),
-  ...told(Event, 'selectstart beforeprint afterprint languagechange beforeunload'),
-  ...told(StorageEvent, 'storage', { storageArea: localStorage }),
-  ...told(MessageEvent, 'message', { data: 'from an extension' }),
-  ...told(PageTransitionEvent, 'pagehide pageshow', { persisted: true }),
-];
-/** Where these are told: all else begins in the frame. */
-const ofWindow = /^(before|after|page|lang|storage|message)/;
-
-/** Has all that happen, and tells of what a page keeps from the frame, or from the browser. */
-export const meet = () => {
-  const { activeElement: focused } = document;
-  const kept = happening().filter((event) => {
-    let isHeard = false;
-    const hear = () => (isHeard = true);
-    addEventListener(event.type, hear);
-    const isDone = (ofWindow.test(event.type) ? window : document.body).dispatchEvent(event);
-    removeEventListener(event.type, hear);
-    return !isHeard || !isDone;
-  });
-  // Another tab is looked at for a while.
-  const hidden = { hidden: { value: true }, visibilityState: { value: 'hidden' } };
-  for (const shown of [hidden, {}]) {
-    for (const name in shown) defineProperty(document, name, { ...shown[name], configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    for (const name in shown) delete document[name];
-  }
-  const names = kept.map(({ type, key }) => (key ? `${type} ${key}` : type));
-  const { activeElement } = document;
-  return [
-    names.length > 0 && `keeps from the frame, or from the browser, what they are told: ${names.join(', ')}`,
-    ![focused, document.body].includes(activeElement) && `takes the focus to a ${activeElement?.localName}`,
-  ].filter(Boolean);
-};
-
 /** What the names of a page's elements take from the document or the frame. */
 export const takes = () => {
   const ofFrame = (of, attribute) =>
     new Set([...document.querySelectorAll(`${of}:not(main *)`)].map((one) => one.getAttribute(attribute)));
   const ids = ofFrame('[id]', 'id');
   const groups = ofFrame(':is(details, [type=radio])[name]', 'name');
-  const isId = (text) => text.split(/\s+/).some((id) => ids.has(id));
+  const isId = (text) => text.split(/\s+/).some((id) => ids.has(id) || /^landmark_/.test(id));
   return [
-    ['img, form, iframe, embed, object', 'name', (name) => name in Document.prototype],
+    ['img, form, iframe, embed, object', 'name', (name) => name in Document.prototype || isId(name)],
     ['details, [type=radio]', 'name', (name) => groups.has(name)],
+    ['base', 'target', () => true],
+    ['[data-owner] *', 'data-owner', () => true],
+    ['*', 'tabindex', (index) => index > 0],
     ['*', 'id', isId],
     ['*', 'form', isId],
     ['*', 'for', isId],

@@ -109,8 +109,11 @@ for (const name of observers) {
   });
   watch([prototype], ['unobserve', 'disconnect'], ([target], observer) => stop(observer, target));
 }
-/** Of what a page has taken out of the document nobody hears any more. */
-const isHeard = ({ target }) => !(target instanceof Node) || apply(isConnected, target, []);
+const { get: isPaused } = getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'paused');
+watch([HTMLMediaElement.prototype], ['play'], (_, media) => void begin('play', { media }));
+/** Of what a page has taken out of the document nobody hears any more, of what plays without it all. */
+const isHeard = ({ target, media }) =>
+  media ? !apply(isPaused, media, []) : !(target instanceof Node) || apply(isConnected, target, []);
 
 watch([CustomElementRegistry.prototype], ['define'], ([name]) => void begin(`the element ${name}`));
 

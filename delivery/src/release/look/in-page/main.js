@@ -4,8 +4,9 @@
  */
 import { added, replaced } from './built-in.js';
 import { ofDocument } from './document.js';
-import { changed, covers, lies, meet, takes } from './frame.js';
+import { changed, lies, lying, takes } from './frame.js';
 import { goingOn, pass } from './going.js';
+import { meet } from './meeting.js';
 import { stored } from './stored.js';
 import { defineProperty } from './taken.js';
 
@@ -17,8 +18,8 @@ defineProperty(window, '__landmarkLook', {
   enumerable: false,
   value: Object.freeze({
     changed,
-    covers,
     lies,
+    lying,
     meet,
     takes,
     pass,

@@ -44,6 +44,7 @@ new MutationObserver((records) => {
   attributeOldValue: true,
 });
 tells([window], ['print'], () => 'opens a dialog that stops the browser: print()');
+tells([window], ['stop'], () => 'ends what the document loads: stop()');
 tells(
   [Performance.prototype],
   ['clearResourceTimings', 'setResourceTimingBufferSize', 'clearMarks', 'clearMeasures'],
@@ -104,7 +105,7 @@ window.navigation?.addEventListener('navigate', () => say(onAnothersPage()));
 /** What is no longer part of any page moves none. */
 const moving = (element) => element.isConnected && onAnothersPage();
 const scrolls = ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView', 'scrollIntoViewIfNeeded'];
-tells([window], [...scrolls, 'stop'], onAnothersPage);
+tells([window], scrolls, onAnothersPage);
 tells(
   [Element, HTMLElement, SVGElement].map(({ prototype }) => prototype),
   [...scrolls, 'focus', 'blur'],

@@ -1,0 +1,58 @@
+/** What happens in a window that is no page's matter, and what a page keeps of it from the frame. */
+import { frameLinks } from './frame.js';
+import { defineProperty } from './taken.js';
+
+const told = (Kind, types, init) =>
+  types.split(' ').map((type) => new Kind(type, { bubbles: true, cancelable: true, ...init }));
+/** In the frame, in another tab, by whatever else runs there. */
+const happening = () => [
+  ...['Tab', 'Enter', 'Escape', 'PageDown', ' ', '/'].flatMap((key) =>
+    told(KeyboardEvent, 'keydown', { key }),
+  ),
+  ...told(PointerEvent, 'pointerdown mousedown mouseup click auxclick contextmenu'),
+  ...told(WheelEvent, 'wheel', { deltaY: 1 }),
+  ...told(TouchEvent, 'touchstart touchmove touchend', {
+    touches: [new Touch({ identifier: 0, target: document.body })],
+  }),
+  ...told(ClipboardEvent, 'copy paste', { clipboardData: new DataTransfer() }),
+  ...told(FocusEvent, 'focusin'),
+  ...told(InputEvent, 'beforeinput', { inputType: 'insertText', data: 'a' }),
+  ...told(SubmitEvent, 'submit'),
+  ...told(Event, 'selectstart beforeprint afterprint languagechange beforeunload'),
+  ...told(StorageEvent, 'storage', { storageArea: localStorage }),
+  ...told(MessageEvent, 'message', { data: 'from an extension' }),
+  ...told(PageTransitionEvent, 'pagehide pageshow', { persisted: true }),
+];
+const ofWindow = /^(before(print|unload)|after|page|lang|storage|message)/;
+/** Where something is told: what is typed begins in a field of the frame, or on a link of it, and all else around it. */
+const placeOf = ({ type, key = '' }) => {
+  if (ofWindow.test(type)) return window;
+  const field = key.length === 1 && document.querySelector(':is(input, textarea):not(main *)');
+  return (key && (field || frameLinks[0])) || document.body;
+};
+
+/** Has all that happen, and tells of what a page keeps from the frame, or from the browser. */
+export const meet = () => {
+  const { activeElement: focused } = document;
+  const kept = happening().filter((event) => {
+    let isHeard = false;
+    const hear = () => (isHeard = true);
+    addEventListener(event.type, hear);
+    const isDone = placeOf(event).dispatchEvent(event);
+    removeEventListener(event.type, hear);
+    return !isHeard || !isDone;
+  });
+  // Another tab is looked at for a while.
+  const hidden = { hidden: { value: true }, visibilityState: { value: 'hidden' } };
+  for (const shown of [hidden, {}]) {
+    for (const name in shown) defineProperty(document, name, { ...shown[name], configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    for (const name in shown) delete document[name];
+  }
+  const names = kept.map(({ type, key }) => (key ? `${type} ${key}` : type));
+  const { activeElement } = document;
+  return [
+    names.length > 0 && `keeps from the frame, or from the browser, what they are told: ${names.join(', ')}`,
+    ![focused, document.body].includes(activeElement) && `takes the focus to a ${activeElement?.localName}`,
+  ].filter(Boolean);
+};
