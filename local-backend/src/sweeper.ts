@@ -1,7 +1,11 @@
 import type { Handler } from '@landmark/supabase/functions/_shared/platform';
 import type { Settings } from '@landmark/supabase/functions/_shared/settings';
+import { inTime } from './in-time.ts';
 
 const everyMs = 60_000;
+
+/** How long its end is waited for: what it has begun is there for the next, and a mail's provider may say nothing. */
+const patienceMs = 3_000;
 
 /** Files that nothing knows of are looked for at the first of so many times. */
 const timesBetween = 60;
@@ -34,7 +38,7 @@ export function startSweeper(
     sweep,
     async stop() {
       clearInterval(timer);
-      await running;
+      await inTime(running, patienceMs).catch(() => {});
     },
   };
 }

@@ -158,6 +158,9 @@ describe.each(engines)('the functions on %s', (engine) => {
       await to.backend.sweep();
       await to.backend.sweep();
       expect(mailer.received.filter((mail) => mail.includes(id))).toHaveLength(1);
+      // Its provider took it when nobody heard so, with a link that was signed at another moment.
+      mailer.answer({ status: 409, body: { name: 'invalid_idempotent_request' } });
+      expect(await notified(await applied())).toEqual(received);
     });
 
     it('gives up on slow providers in time, without a pass and without losing the mail', async () => {
@@ -171,6 +174,13 @@ describe.each(engines)('the functions on %s', (engine) => {
       expect(await passesOf(address)).toHaveLength(0);
       const [row] = await to.sql('select notify_state from public.dealer_applications where id = $1', [id]);
       expect(row).toEqual({ notify_state: 'failed' });
+      await to.sql('update public.dealer_applications set notify_next_at = now() where id = $1', [id]);
+      const isDone = jest.fn();
+      void to.backend.sweep().then(isDone);
+      // Nor does the backend's end wait for them.
+      await to.backend.close();
+      expect(isDone).not.toHaveBeenCalled();
+      await to.reopen();
     });
   });
 

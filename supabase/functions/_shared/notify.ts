@@ -1,12 +1,10 @@
 import { type Application, composeMail, type PdfLink } from './application-mail.ts';
 import { ask, askBackend, callDatabase } from './ask.ts';
-import { type Failure, failure } from './failure.ts';
+import { failure } from './failure.ts';
 import type { Platform } from './platform.ts';
 
-export type Notified = 'sent' | 'nothing to do' | Failure;
-
 /** One caller at a time has the claim, for two minutes at most; the mail provider drops a repetition by its key. */
-export async function notify(platform: Platform, id: string, by: 'applicant' | 'sweeper'): Promise<Notified> {
+export async function notify(platform: Platform, id: string, by: 'applicant' | 'sweeper') {
   const asked = { p_id: id, p_sweep: by === 'sweeper' };
   const claim = await callDatabase<Application[]>(platform, 'application_claim_notification', asked);
   if ('failed' in claim) return claim;
@@ -36,8 +34,10 @@ async function sendMail(
   const body = JSON.stringify({ from, to: [to], ...content, ...(replyTo !== null && { reply_to: replyTo }) });
   const call = { who: 'mail: the provider', url: apiUrl, method: 'POST', headers, body, timeoutMs: 6_000 };
   const sent = await ask(platform, call, async (response) => {
+    // Else it may have been taken before, when nobody heard so, with a link that was signed at another moment.
+    if (!response.ok) return (await response.text()).includes('invalid_idempotent_request') || undefined;
     await response.body?.cancel();
-    return response.ok || undefined;
+    return true;
   });
   return sent === true;
 }
