@@ -9,7 +9,7 @@ const application = {
   business_name: 'Example & Sons',
   email: 'ada@shop.example',
   website: 'https://shop.example/?a=1&b="2"',
-  additional_info: 'Hello\nEmail Address: forged@elsewhere.example',
+  additional_info: 'Hello\nEmail Address: forged@elsewhere.example\u2028Reference: 0000',
 };
 
 describe('the mail about an application', () => {
@@ -21,7 +21,7 @@ describe('the mail about an application', () => {
     expect(text).toContain('Years in Business: 5–10 years');
     expect(text).toContain('Reference: 0A1B-2C3D');
     // Further lines are indented, so that none looks like another field.
-    expect(text).toContain('Hello\n    Email Address: forged@elsewhere.example');
+    expect(text).toContain('Hello\n    Email Address: forged@elsewhere.example\n    Reference: 0000');
     expect(replyTo).toBe('ada@shop.example');
   });
 

@@ -50,7 +50,9 @@ function pdfHtml(pdf: PdfLink): string {
 }
 
 function textBody(values: Row[], pdf: PdfLink): string {
-  const lines = values.map(([label, value]) => `${label}: ${value.replace(/\r\n?|\n/g, '\n    ')}`);
+  const lines = values.map(
+    ([label, value]) => `${label}: ${value.replace(/\r\n?|[\n\u2028\u2029]/g, '\n    ')}`,
+  );
   const last = typeof pdf === 'string' ? pdfSentence[pdf] : `PDF (for ${pdf.days} days): ${pdf.url}`;
   return ['Dealer application', '', ...lines, '', last, ''].join('\n');
 }
