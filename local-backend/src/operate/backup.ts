@@ -24,12 +24,10 @@ export const tables = {
   'local.mails': '*',
 } as const satisfies Record<string, string>;
 
-export type TableName = keyof typeof tables;
-
 /** A line of a back-up. The last one proves that it is whole. */
 export type Line =
   | { format: 'landmark-backup'; version: 1; at: string; secrets: StorageParts['secrets'] }
-  | { table: TableName; row: Record<string, unknown> }
+  | { table: keyof typeof tables; row: Record<string, unknown> }
   | { file: string; bytes: string }
   | { lost: Lost }
   | { end: number };
@@ -43,13 +41,11 @@ const snapshotMs = 600_000;
 /** Rows in memory at once. */
 const pageLength = 50;
 
-type Kept = { version: string; size: number | undefined };
-
 /** Writes them as it reads them, and tells which files they name. */
 async function snapshot({ query }: Session, write: (text: string) => Promise<void>) {
   await query('set transaction isolation level repeatable read');
   await query('set local statement_timeout = 0');
-  const named: Kept[] = [];
+  const named: { version: string; size: number | undefined }[] = [];
   let count = 0;
   for (const [table, columns] of Object.entries(tables)) {
     await query(

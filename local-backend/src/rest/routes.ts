@@ -47,9 +47,10 @@ export function restRoutes(database: Database): Hono<BackendEnv> {
     return answer(c, 201, insertRows(c.req.param('table'), rows, queryOf(c), wantsRows(c)));
   });
   routes.delete('/:table', (c) => {
-    // Nothing is removed before it is known whether the answer has the form that was asked for.
-    if (wantsOne(c)) throw unsupported('removing a single row');
-    return answer(c, 200, deleteRows(c.req.param('table'), queryOf(c), wantsRows(c)));
+    // Nothing is removed before it is known whether that is what was asked for.
+    const query = queryOf(c);
+    if (wantsOne(c) || query.limit) throw unsupported('removing so many rows');
+    return answer(c, 200, deleteRows(c.req.param('table'), query, wantsRows(c)));
   });
   routes.patch('/:table', () => {
     throw unsupported('a change of rows');

@@ -82,9 +82,6 @@ export function storageRoutes({ database, secrets, ...reading }: StorageParts & 
     if (c.req.header('x-upsert') === 'true') throw new StorageRefusal('NotAllowed');
     return upload(c, { database, files, room }, bucket, name);
   });
-  routes.put('/object/:bucket/*', () => {
-    throw new StorageRefusal('NotAllowed');
-  });
   routes.delete('/object/:bucket', async (c) => {
     const { prefixes } = await jsonBody(c);
     if (!Array.isArray(prefixes)) throw new StorageRefusal('InvalidBody');
