@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
+import { writeInto } from '../store/files';
 import { fixtureSite } from '../testing/fixture-site';
 import { exportSite } from './export';
 import { runCommand } from './line/run-command';
@@ -40,13 +41,18 @@ test('every page is a file, under both names by which hosts look for it, with th
   expect(await exported('_redirects')).toBe('/products/:category /_fallback/ProductsPage.html 200\n');
 });
 
-test('a later export keeps the releases of the one before, for pages that are open', async () => {
+test('a later export keeps the releases of the one before, for pages that are open, and what others put there', async () => {
   await exportSite(site.state, folder);
   const { catalogue } = await site.live();
+  for (const own of ['.git/HEAD', 'CNAME']) await writeInto(path.join(folder, own), 'own');
+  await writeFile(path.join(folder, 'old.html'), 'a page that is no more');
+  const listed = path.join(folder, '_site/exported.json');
+  await writeFile(listed, JSON.stringify([...JSON.parse(await exported('_site/exported.json')), 'old.html']));
   await site.releaseEdited('catalogue', 'catalogue two');
   await exportSite(site.state, folder);
   expect(await exported('products.html')).toContain('catalogue two');
-  expect(existsSync(path.join(folder, '_releases/catalogue', catalogue, 'release.json'))).toBe(true);
+  const kept = ['.git/HEAD', 'CNAME', `_releases/catalogue/${catalogue}/release.json`, 'old.html'];
+  expect(kept.map((name) => existsSync(path.join(folder, name)))).toEqual([true, true, true, false]);
 });
 
 test('it can be made for another address, without changing the site here', async () => {
@@ -65,8 +71,9 @@ test('for another address it needs a backend that is reached from there', async 
 });
 
 test('a folder with something else in it is left alone', async () => {
-  await mkdir(folder);
-  await writeFile(path.join(folder, 'thesis.txt'), 'Chapter one');
+  // A folder of that name others have, too.
+  for (const name of ['thesis.txt', '_site/index.html'])
+    await writeInto(path.join(folder, name), 'Chapter one');
   await expect(exportSite(site.state, folder)).rejects.toMatchObject({ code: 'usage' });
   expect(await exported('thesis.txt')).toBe('Chapter one');
 });

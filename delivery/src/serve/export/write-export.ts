@@ -2,7 +2,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseFile, releaseSetElementId, unheardMark } from '@landmark/contract/release';
 import { usage } from '../../delivery-error';
-import { inParallel, listFiles, namesIn, writeInto } from '../../store/files';
+import { inParallel, jsonText, listFiles, namesIn, readJsonIfThere, writeInto } from '../../store/files';
 import { loadedFiles, type ReleaseManifest, signedFile } from '../../store/release-manifest';
 import { linkRulesUrl } from '../../store/site/fixed-answers';
 import { appsIn } from '../../store/site/site-file';
@@ -12,19 +12,23 @@ import { withoutKeys } from '../../trust/script-signature';
 import { mediaTypeOf } from '../asset';
 import { captchaHeaders, documentHeaders, pageHeaders, workbenchHeaders } from '../security-headers';
 
-const marker = '_site';
+/** What an export wrote at the top of its folder. */
+const listFile = '_site/exported.json';
 
 /** Old releases stay beside the new ones: pages that are open somewhere still load from them. */
 const keptBetweenExports = '_releases';
 
-async function makeRoom(folder: string): Promise<void> {
+/** Takes away what the export before has written. Answers with what is somebody's own: a repository, a host's settings. */
+async function makeRoom(folder: string): Promise<readonly string[]> {
   const names = await namesIn(folder);
-  if (names.length > 0 && !names.includes(marker)) {
+  const exported = await readJsonIfThere<readonly string[]>(path.join(folder, listFile));
+  if (names.length > 0 && !exported) {
     throw usage(`${folder} holds something that no export made. Name an empty folder, or an earlier export.`);
   }
-  for (const name of names.filter((other) => other !== keptBetweenExports)) {
+  for (const name of names.filter((other) => other !== keptBetweenExports && exported?.includes(other))) {
     await rm(path.join(folder, name), { recursive: true, force: true });
   }
+  return names.filter((name) => !exported?.includes(name));
 }
 
 /** Answers with what browsers load from them. */
@@ -109,7 +113,7 @@ function redirectsFile({ owners }: SiteView): string {
  * send with a file what a browser would want then. @throws usage
  */
 export async function writeExport(state: StateFolder, folder: string, view: SiteView): Promise<void> {
-  await makeRoom(folder);
+  const others = await makeRoom(folder);
   // Releases first: a host that is filled meanwhile never has a page without its scripts.
   const released = await copyReleases(state, view, folder);
   await writePages(released, view, folder);
@@ -117,6 +121,8 @@ export async function writeExport(state: StateFolder, folder: string, view: Site
   for (const [name, text] of Object.entries(texts)) {
     await writeInto(path.join(folder, name), withoutKeys(text));
   }
+  const own = (await namesIn(folder)).filter((name) => !others.includes(name));
+  await writeInto(path.join(folder, listFile), jsonText(own));
 }
 
 const inlineStyle = /<style data-href="([^"]+)">[\s\S]*?<\/style>/g;
