@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DeliveryError } from '../../delivery-error';
 import { fakeBucket, type Lie } from '../../testing/fake-bucket';
 import { saying } from '../../testing/saying';
 import { bucketFault } from './check-bucket';
@@ -27,6 +28,12 @@ test.each<[Lie, string]>([
   ['answers with the past', 'holds what another wrote, or what stood there before'],
 ])('a bucket that %s is refused, and what it did is named', async (lie, said) => {
   expect(await bucketFault(fakeBucket(lie))).toContain(said);
+});
+
+test('a bucket that lets nobody write is accused of nothing', async () => {
+  const refused = new DeliveryError('store-away', 'The store answers 403.');
+  const bucket = { ...fakeBucket(), putIf: () => Promise.reject(refused) };
+  await expect(bucketFault(bucket)).rejects.toBe(refused);
 });
 
 const listing = (rest: string) => `<ListBucketResult>${rest}</ListBucketResult>`;
@@ -65,10 +72,10 @@ test.each<[string, (answer: ServerResponse) => unknown]>([
     times += 1;
     if (times % 2 === 1) return respond(answer);
     const isSecond = url.includes('continuation-token=x%2F%2B');
-    const first = `${entry('a')}<NextContinuationToken>x/+</NextContinuationToken>`;
+    const first = `${entry('a+%2B')}<NextContinuationToken>x/+</NextContinuationToken>`;
     return answer.setHeader('etag', '"a"').end(listing(isSecond ? entry('b') : first));
   });
-  expect((await objects.list('')).map(({ key }) => key)).toEqual(['a', 'b']);
+  expect((await objects.list('')).map(({ key }) => key)).toEqual(['a +', 'b']);
   expect((await objects.get('site.json'))?.tag).toBe('a');
   close();
 });

@@ -8,10 +8,12 @@ const rounds = 10;
 async function race(objects: Objects, key: string, tag: string | undefined): Promise<string | undefined> {
   const text = (_: unknown, index: number) => `writer ${index} of ${randomBytes(4).toString('hex')}`;
   const texts = Array.from({ length: writers }, text);
+  const faults: unknown[] = [];
   const answers = await Promise.all(
-    // Who was not answered has neither won nor lost.
-    texts.map((each) => objects.putIf(key, each, tag).catch(() => undefined)),
+    texts.map((each) => objects.putIf(key, each, tag).catch((error: unknown) => void faults.push(error))),
   );
+  // Who was not answered has neither won nor lost; where nobody was, there was no race.
+  if (faults.length === writers) throw faults[0];
   const winners = texts.filter((_, index) => answers[index] === true);
   const open = texts.filter((_, index) => answers[index] === undefined);
   const stands = (await objects.get(key))?.bytes.toString();

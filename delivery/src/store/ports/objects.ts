@@ -77,7 +77,8 @@ function refusedBy(where: string, { status, text }: Refusal, method: string): De
 
 function listedIn(xml: string, prefix: string): readonly ListedObject[] {
   return [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([entry]) => ({
-    key: decodeURIComponent(textOf(entry, 'Key') ?? '').slice(prefix.length),
+    // As in a form: AWS lists a blank as a plus sign.
+    key: decodeURIComponent(textOf(entry, 'Key')?.replaceAll('+', ' ') ?? '').slice(prefix.length),
     bytes: Number(textOf(entry, 'Size')),
     since: new Date(textOf(entry, 'LastModified') ?? 0),
   }));
