@@ -1,5 +1,6 @@
 import { reportsUrl } from '@landmark/contract/report';
 import type { OpeningBackend } from '@landmark/local-backend';
+import { LRUCache } from 'lru-cache';
 import { workbenchesPage, workbenchesUrl } from '../develop/workbenches-page';
 import { type ConsoleAccess, consoleHandler, consoleUrl } from '../serve/console/console-handler';
 import { healthUrl, sendHealth } from '../serve/health';
@@ -35,6 +36,9 @@ export async function showSite(
     { onDocument, ...more },
   );
   const stopDeciding = keepDeciding();
+  // Anybody may ask for it, as often as they like, and a bucket has to be asked for every release. Milliseconds.
+  const kept = { max: 1, ttl: 5000, fetchMethod: () => workbenchesPage(state) };
+  const workbenches = new LRUCache<string, string>(kept);
   const showConsole = consoleHandler(state, follower, access);
   const site = withBackend(backend, handle);
   server.use(async (request, response) => {
@@ -45,9 +49,9 @@ export async function showSite(
       return showConsole(request, response);
     }
     if (pathname !== workbenchesUrl) return site(request, response);
+    const page = await workbenches.fetch('');
     const own = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
-    response.writeHead(200, { ...follower.current().workbenchHeaders, ...own });
-    response.end(await workbenchesPage(state));
+    response.writeHead(200, { ...follower.current().workbenchHeaders, ...own }).end(page);
   });
   return {
     follower,

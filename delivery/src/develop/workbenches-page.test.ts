@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { fixtureSite } from '../testing/fixture-site';
 import { workbenchesPage } from './workbenches-page';
 
@@ -12,4 +13,6 @@ test('the workbenches of what is live and of candidates stand on one page', asyn
   );
   expect(page).toContain(`dealer ${candidate}</a> candidate`);
   expect(page).not.toContain(shell);
+  // Nor on which machine it was made.
+  expect(page).not.toContain(` at ${hostname()}`);
 });

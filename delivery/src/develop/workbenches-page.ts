@@ -1,17 +1,14 @@
 import { workbenchUrl } from '../bundle/apps';
-import { originInWords } from '../bundle/origin';
 import { type ListedRelease, listReleases } from '../release/list-releases';
 import type { StateFolder } from '../store/state-folder';
 
 export const workbenchesUrl = '/_site/workbenches';
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-const item = ({ app, version, state, published, origin }: ListedRelease) =>
+const item = ({ app, version, state, published }: ListedRelease) =>
   `<li><a href="${workbenchUrl(app, version)}">${app} ${version}</a> ${state}, published ` +
-  `${published.toISOString().slice(0, 16).replace('T', ' ')}${origin ? `, ${escaped(originInWords(origin))}` : ''}</li>`;
+  `${published.toISOString().slice(0, 16).replace('T', ' ')}</li>`;
 
-/** A page that leads to the workbench of every release that is live, and of every candidate. */
+/** A page that leads to the workbench of every release that is live, and of every candidate. Anybody may see it: who made them is not on it. */
 export async function workbenchesPage(state: StateFolder): Promise<string> {
   const releases = (await listReleases(state)).filter(
     (release) => release.app !== 'shell' && (release.state === 'live' || release.state === 'candidate'),

@@ -1,27 +1,17 @@
 import type { AppName } from '../bundle/apps';
 import type { Origin } from '../bundle/origin';
 import { shareOf } from '../rollout/slots';
-import { codeOf } from '../store/files';
+import { codeOf, inParallel } from '../store/files';
 import { originFile } from '../store/release-manifest';
 import { readSite } from '../store/site/read-site';
 import { liveSince, type Site } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
+import { isRelease } from '../trust/chain';
 
-export interface ListedRelease {
-  readonly app: AppName;
-  readonly version: string;
-  readonly published: Date;
-  /** Absent of releases from before they knew. */
-  readonly origin?: Origin;
-  /** Since when it is live without interruption; absent when it is not. */
-  readonly liveSince?: Date;
-  /** `live`, `canary`, `was live` (a rollback may reach it), `held` (rolled away from), `retired`, or `candidate`. */
-  readonly state: 'live' | 'canary' | 'was live' | 'held' | 'retired' | 'candidate';
-  /** Of a canary, how many of a hundred visitors have it, and why it goes no further. */
-  readonly canary?: { readonly share: number; readonly stopped?: string };
-}
+export type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
 
-function standingOf(site: Site | undefined, app: AppName, version: string): ListedRelease['state'] {
+/** A rollback may reach what was live; what is held was rolled away from. */
+function standingOf(site: Site | undefined, app: AppName, version: string) {
   if (site?.live.apps[app] === version) return 'live';
   if (site?.canaries?.[app]?.version === version) return 'canary';
   if (site?.held[app] === version) return 'held';
@@ -30,7 +20,7 @@ function standingOf(site: Site | undefined, app: AppName, version: string): List
 }
 
 /** Who made a release only explains it: what cannot be read explains nothing, and what is no text is none. */
-function originIn(text: string | undefined): Pick<ListedRelease, 'origin'> {
+function originIn(text: string | undefined): { origin?: Origin } {
   const line = (value: unknown) => String(value).replaceAll(/\s+/g, ' ').slice(0, 200);
   try {
     const { commit, isClean, who, where }: Record<keyof Origin, unknown> = JSON.parse(text ?? '');
@@ -42,29 +32,28 @@ function originIn(text: string | undefined): Pick<ListedRelease, 'origin'> {
 }
 
 /** Every release in the store, by app, the latest first. */
-export async function listReleases(state: StateFolder): Promise<readonly ListedRelease[]> {
+export async function listReleases(state: StateFolder) {
   const site = await readSite(state);
-  const listed: ListedRelease[] = [];
-  for (const { name, since: published } of await state.port.names()) {
-    const [kind, app, version] = name.split('/') as [string, AppName, string];
-    if (kind !== 'store') continue;
+  const releases = (await state.port.names()).filter(({ name }) => isRelease(name));
+  const listed = await inParallel(releases, async ({ name, since: published }) => {
+    const [, app, version] = name.split('/') as [string, AppName, string];
     const origin = await state.port.peek(name, originFile).catch((error: unknown) => {
       if (codeOf(error) !== 'state-damaged') throw error;
       return undefined;
     });
     const canary = site?.canaries?.[app];
     const since = site?.live.apps[app] === version && liveSince(site, app).at;
-    listed.push({
-      app,
-      version,
-      published,
-      state: standingOf(site, app, version),
+    return {
+      ...{ app, version, published, state: standingOf(site, app, version) },
+      /** Of a canary, how many of a hundred visitors have it, and why it goes no further. */
       ...(canary?.version === version && { canary: { share: shareOf(canary), ...canary } }),
+      /** Absent of releases from before they knew. */
       ...originIn(origin),
+      /** Since when it is live without interruption; absent when it is not. */
       ...(since && { liveSince: new Date(since) }),
-    });
-  }
-  const shellFirst = ({ app }: ListedRelease) => (app === 'shell' ? '' : app);
+    };
+  });
+  const shellFirst = (listed: { app: AppName }) => (listed.app === 'shell' ? '' : listed.app);
   return listed.sort(
     (one, other) =>
       shellFirst(one).localeCompare(shellFirst(other)) || Number(other.published) - Number(one.published),

@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import { checkoutRoot } from '../../bundle/apps';
 import { usage } from '../../delivery-error';
 import { inParallel, jsonText, listFiles, readJson, writeInto } from '../../store/files';
+import { pathTyped } from '../../typed-here';
 import { ownerEntry } from '../scaffold/add-entry';
 import { example } from '../scaffold/example';
 import { remoteFiles } from '../scaffold/files';
@@ -150,7 +151,7 @@ async function packFor(folder: string): Promise<string> {
 }
 
 export async function pack(folder: string): Promise<void> {
-  const creator = await packFor(path.resolve(folder));
+  const creator = await packFor(pathTyped(folder));
   console.log(`Packed. A repository with a remote of its own, anywhere:`);
   console.log(`npx --yes --package ${creator} create-landmark-remote outlet /outlet`);
 }

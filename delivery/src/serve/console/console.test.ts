@@ -3,6 +3,7 @@ import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { callerFinder } from '@landmark/local-backend/caller';
 import { showSite } from '../../commands/show-site';
+import { workbenchesUrl } from '../../develop/workbenches-page';
 import { countsOf } from '../../rollout/counts';
 import { fixtureSite } from '../../testing/fixture-site';
 import { keptReport, openReportFiles } from '../reports/report-files';
@@ -47,7 +48,8 @@ test('errors stand with their place in the source, the latest first, and with th
   const told = { kind: 'error', app: 'catalogue', version, code: 'TypeError', at: 'page.0a.js:1:1' } as const;
   const other = { kind: 'slow', app: 'catalogue', version: '9.9.9-gone', page: 'ProductsPage' } as const;
   const { dealer } = await site.live();
-  const first = { kind: 'error', app: 'dealer', version: dealer, code: 'TypeError' } as const;
+  const first = { ...told, app: 'dealer', version: dealer } as const;
+  await writeFile(path.join(await site.releaseFolder('dealer'), 'browser/page.0a.js.map'), '{');
   const all = [first, told, { ...other, ms: 4000 }, { ...other, ms: 6000 }, told];
   for (const [minute, report] of all.entries()) {
     await files.keep(keptReport(report, undefined, new Date(`2026-01-05T09:0${minute}:00Z`)));
@@ -64,7 +66,7 @@ test('errors stand with their place in the source, the latest first, and with th
       ...['slow ProductsPage (median 6.0 s)', '2', '2026-01-05 09:03 UTC', '–', '–', '–'],
     ],
     // Nothing stood before it.
-    [`dealer@${dealer}`, 'error TypeError', '1', '2026-01-05 09:00 UTC', '–', '–', '–'],
+    [`dealer@${dealer}`, 'error TypeError', '1', '2026-01-05 09:00 UTC', 'page.0a.js:1:1', '–', '–'],
   ]);
   expect(tableText(table)).toContain('ProductsPage.tsx:3');
 });
@@ -102,8 +104,8 @@ describe('the page', () => {
     await site.release([], { targets: [], config: { ...exampleSiteConfig, siteUrl } });
     const server = await openSiteServer(0, 'localhost');
     const { close } = await showSite(server, site.state, { identify: callerFinder(), consoleToken });
-    const ask = (headers: Record<string, string> = {}) =>
-      fetch(`http://localhost:${server.port}${consoleUrl}`, { headers });
+    const ask = (headers: Record<string, string> = {}, address = consoleUrl) =>
+      fetch(`http://localhost:${server.port}${address}`, { headers });
     return { ask, close };
   }
 
@@ -128,6 +130,7 @@ describe('the page', () => {
     const broken = await ask();
     expect(broken.status).toBe(503);
     expect(await broken.text()).toContain('site.json is missing');
+    expect((await ask({}, workbenchesUrl)).status).toBe(503);
     await rename(`${site.state.siteFile}.gone`, site.state.siteFile);
     said.mockRestore();
     await close();

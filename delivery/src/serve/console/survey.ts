@@ -114,7 +114,8 @@ export async function survey(state: StateFolder) {
   ]);
   const causes = causesIn(reports).slice(0, shownCauses);
   const sourceOf = async (cause: Cause) =>
-    isKept(site, cause.app, cause.version) ? sourcePlace(state, cause) : undefined;
+    // A map that cannot be read is its team's loss alone.
+    isKept(site, cause.app, cause.version) ? sourcePlace(state, cause).catch(() => undefined) : undefined;
   return {
     at: now.toISOString(),
     site,
