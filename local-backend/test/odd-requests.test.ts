@@ -33,6 +33,7 @@ const cases = `
 400 | a whole row for a column           | GET /rest/v1/dealer_applications?dealer_applications=eq.1 | |
 404 | a function by GET                  | GET /rest/v1/rpc/site_limits | |
 404 | a function of the engine           | POST /rest/v1/rpc/pg_sleep | | {"seconds":9}
+400 | so many rows to be removed         | DELETE /rest/v1/dealer_applications?limit=1 | |
 401 | an upgrade                         | GET /rest/v1/dealer_applications | connection: upgrade; upgrade: websocket |
 400 | a host that is no name             | GET /_local/inbox | host: a<b  |
 400 | a name before the host             | POST http://a@localhost/functions/v1/verify-recaptcha | | {}

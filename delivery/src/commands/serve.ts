@@ -46,10 +46,15 @@ export async function serve(): Promise<void> {
   await assertWritable(settings.stateRoot);
   const state = openState(settings);
   const server = await openSiteServer(settings.port, settings.host);
+  let shown: Awaited<ReturnType<typeof showSite>> | undefined;
+  // While nothing is live, too: a container's first process hears no signal that it has not asked for.
+  stopOnSignal(
+    () => (shown ?? server).close(),
+    () => shown?.retire(),
+  );
   console.log(`Serving ${state.port.site} at http://${settings.host}:${server.port}`);
-  const { close, retire } = await untilLive(async () => {
+  shown = await untilLive(async () => {
     await assertAddress(state, settings.siteUrl);
     return showSite(server, state, settings, { pageCaching });
   });
-  stopOnSignal(close, retire);
 }

@@ -64,16 +64,20 @@ async function readAll({ port }: StateFolder): Promise<ReadonlyMap<string, Count
 export const readCounted = async (state: StateFolder): Promise<Counted> =>
   sumOfCounted([...(await readAll(state)).values()]);
 
-/** Puts the counts of servers that have ended together, and takes theirs away. Several may do so at once. */
+/**
+ * Puts the counts of servers that have ended together, and takes theirs away. Several may do so at once. Whose clock runs
+ * ahead goes by the latest that another has written.
+ */
 export async function foldEnded(
   state: StateFolder,
   trim: (counted: Counted) => void,
   now: number,
 ): Promise<void> {
   const { port } = state;
-  const ended = [...(await readAll(state))].filter(
-    ([name, { at = '' }]) => name !== endedServers && !(now - Date.parse(at) < endedMs),
-  );
+  const others = [...(await readAll(state))].filter(([name]) => name !== endedServers);
+  const timeOf = ({ at = '' }: Counted) => Date.parse(at) || 0;
+  const present = Math.min(now, Math.max(...others.map(([, counted]) => timeOf(counted))));
+  const ended = others.filter(([, counted]) => present - timeOf(counted) >= endedMs);
   if (ended.length > 0)
     await port.changeText(endedServers, (text) => {
       const before = parseCounted(text);

@@ -55,6 +55,11 @@ test('what the image copies is a server that shows a store, says that it is well
     LANDMARK_STATE: path.relative(root, site.state.root),
   };
   const [program = '', ...args] = command(told(image, 'CMD')[0]).map(inImage);
+  const without = { ...env, PORT: '0', LANDMARK_STATE: 'nothing' };
+  const idle = spawn(program, args, { cwd: root, env: without, stdio: ['ignore', 'pipe', 'ignore'] });
+  await once(idle.stdout, 'data');
+  idle.kill('SIGTERM');
+  expect(await once(idle, 'exit')).toEqual([0, null]);
   const server = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
   const isLive = new Promise<void>((resolve) => {

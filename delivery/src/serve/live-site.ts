@@ -5,6 +5,7 @@ import { routeAnswers } from '@landmark/contract/routes';
 import type { AppName } from '../bundle/apps';
 import { DeliveryError, messageOf } from '../delivery-error';
 import { versionsFor } from '../rollout/slots';
+import { codeOf } from '../store/files';
 import { releaseName } from '../store/release-manifest';
 import type { ComposedDocument } from '../store/site/composed-pages';
 import { captchaFrame, linkRulesUrl } from '../store/site/fixed-answers';
@@ -117,6 +118,9 @@ export type LiveSite = ReturnType<typeof liveSite>;
 /** How often the site file is looked at where the system does not tell of changes. Milliseconds. */
 const lookMs = 1000;
 
+/** How often where a set cannot be had whole, since all of it is fetched each time. Milliseconds. */
+const brokenMs = 10_000;
+
 /** The live set, followed as releases of this and of other processes change it. */
 export class LiveSiteFollower {
   private constructor(
@@ -127,6 +131,7 @@ export class LiveSiteFollower {
 
   private text = '';
   private fault = '';
+  private waitMs = lookMs;
   private isStopped = false;
   private looking: Promise<void> = Promise.resolve();
   private site: LiveSite | undefined;
@@ -144,13 +149,17 @@ export class LiveSiteFollower {
     await follower.look();
     follower.current();
     const look = () => follower.look().then(() => follower.tell(''), follower.tell);
-    follower.watcher = watch(state.root, (_, name) => {
-      if (name === path.basename(state.siteFile)) void look();
-    });
+    try {
+      follower.watcher = watch(state.root, (_, name) => {
+        if (name === path.basename(state.siteFile)) void look();
+      });
+    } catch {
+      // A system that watches no more folders; it is looked at all the same.
+    }
     // One after the other, since a store that is away takes long to say so; what a look itself took is no wait more.
     const goOn = (begun: number) => {
       if (follower.isStopped) return;
-      const wait = Math.max(0, begun + lookMs - performance.now());
+      const wait = Math.max(0, begun + follower.waitMs - performance.now());
       follower.timer = setTimeout(() => {
         const now = performance.now();
         void look().then(() => goOn(now));
@@ -246,6 +255,7 @@ export class LiveSiteFollower {
   /** What keeps it from following, or nothing. What has been said is not said again every second. */
   private readonly tell = (error: unknown): void => {
     const fault = messageOf(error);
+    this.waitMs = fault === '' || codeOf(error) === 'store-away' ? lookMs : brokenMs;
     if (fault === this.fault) return;
     this.fault = fault;
     if (fault === '') console.log('What is live is followed again.');

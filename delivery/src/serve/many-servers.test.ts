@@ -1,3 +1,4 @@
+import files from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { rollback } from '../release/rollback';
 import { begunSite, machine } from '../testing/fixture-machines';
@@ -5,6 +6,9 @@ import { openFixtureServer } from '../testing/fixture-server';
 
 test('a server goes on with what it shows while the store is away, and says so', async () => {
   const { bucket, second } = await begunSite();
+  jest.spyOn(files, 'watch').mockImplementation(() => {
+    throw Object.assign(new Error('no more watchers'), { code: 'ENOSPC' });
+  });
   const { url, follower } = await openFixtureServer(second.state);
   const health = async () => {
     const answer = await fetch(`${url}/_site/health`);

@@ -17,7 +17,7 @@ import { begunSite } from '../../testing/fixture-machines';
 import { fixtureSite } from '../../testing/fixture-site';
 import { openSiteServer } from '../site-server';
 import { Counting } from './counting';
-import { decide } from './deciding';
+import { decide, keepDeciding } from './deciding';
 
 const site = fixtureSite();
 const pace: Pace = { steps: [50], least: { minutes: 0, views: 50 } };
@@ -79,12 +79,18 @@ test('counts of servers add up, outlive them in one text, and know no release or
   const release = `catalogue@${(await site.live()).catalogue}`;
   const all = { [release]: { ProductsPage: { loaded: 3, error: 1 } } };
   expect((await readCounted(site.state)).views).toEqual(all);
-  // Two days later two begin at once, and a process wakes that had slept.
+  // Two days later one begins, two more at once, and a process wakes that had slept.
   const later = Date.now() + 2 * endedMs;
+  await (await server()).counting.keep(later);
   const next = [await server(), await server(), again];
   await Promise.all(next.map(({ counting }) => counting.keep(later)));
   expect((await readCounted(site.state)).views).toEqual(all);
-  expect((await site.state.port.texts('counts/')).size).toBe(1 + next.length);
+  expect((await site.state.port.texts('counts/')).size).toBe(2 + next.length);
+  // One whose clock is days ahead takes nobody for ended.
+  await (await server()).counting.keep(later + 2 * endedMs);
+  again.visit(4, 'd');
+  await again.counting.keep(later);
+  expect((await readCounted(site.state)).views[release]?.ProductsPage?.loaded).toBe(4);
 });
 
 test.each(['catalogue', 'shell'] as const)(
@@ -176,6 +182,7 @@ test('what is counted while the store is away decides when it is back', async ()
   browse(3, 20);
   await expect(counting.keep()).rejects.toMatchObject({ code: 'store-away' });
   await expect(decide(second.state)).rejects.toMatchObject({ code: 'store-away' });
+  await keepDeciding(second.state, counting)();
   bucket.isAway = false;
   await counting.keep();
   expect(await decide(second.state)).toEqual([expect.stringMatching(/^canary catalogue \S+ taken back/)]);

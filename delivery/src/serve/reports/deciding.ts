@@ -1,3 +1,4 @@
+import { inTime } from '@landmark/local-backend/in-time';
 import type { AppName } from '../../bundle/apps';
 import { messageOf } from '../../delivery-error';
 import { withoutCanary, withPromoted, withShare, withStopped } from '../../rollout/canary';
@@ -84,7 +85,8 @@ export function keepDeciding(state: StateFolder, counting: Counting) {
   }, lookMs);
   return async () => {
     clearInterval(timer);
-    await looking;
-    await counting.keep();
+    // A store that is away keeps nobody from ending.
+    const last = looking.then(() => counting.keep());
+    await inTime(last, lookMs).catch(() => {});
   };
 }

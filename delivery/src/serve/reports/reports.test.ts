@@ -73,20 +73,12 @@ describe('the sink', () => {
   });
 });
 
-test('a new span of time counts anew', () => {
-  let now = 0;
-  const isAllowed = rateLimit({ all: 3, each: 1, spanMs: 60_000 }, () => now);
-  expect([isAllowed('a'), isAllowed('a'), isAllowed('b')]).toEqual([true, false, true]);
-  now = 60_000;
-  expect(isAllowed('a')).toBe(true);
-});
-
-test('a clock that was set back lets nobody wait longer', () => {
+test('a new span of time counts anew, though the date was set back meanwhile', () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-  const isAllowed = rateLimit({ all: 1, each: 1, spanMs: 1 });
-  isAllowed('a');
+  const isAllowed = rateLimit({ all: 3, each: 1, spanMs: 60_000 });
+  expect([isAllowed('a'), isAllowed('a'), isAllowed('b')]).toEqual([true, false, true]);
   jest.spyOn(Date, 'now').mockReturnValue(0);
-  clock.mockReturnValue(2);
+  clock.mockReturnValue(60_000);
   expect(isAllowed('a')).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { verifySite } from '../../commands/verify';
 import { DeliveryError } from '../../delivery-error';
 import { listReleases } from '../../release/list-releases';
@@ -76,13 +77,19 @@ test('of two machines that publish the same version, one inventory counts, and i
   }
 });
 
-test('what was lost in the bucket is published again, and not shown before', async () => {
-  const { bucket, second } = await begunSite();
+test('what was lost in the bucket is published again, and not shown before, nor fetched anew every second', async () => {
+  const { bucket, first, second } = await begunSite();
   const lost = [...bucket.kept.keys()].find((key) => /^store\/catalogue\/.*remoteEntry\.js$/.test(key)) ?? '';
   bucket.kept.delete(lost);
   await expect(openFixtureServer(second.state)).rejects.toMatchObject({ code: 'release-broken' });
   await second.release(['catalogue']);
   expect(bucket.kept.has(lost)).toBe(true);
+  await openFixtureServer(second.state);
+  const waits = jest.spyOn(globalThis, 'setTimeout');
+  jest.spyOn(console, 'error').mockImplementation();
+  const next = `store/catalogue/${await first.releaseEdited('catalogue', 'two')}/`;
+  for (const key of bucket.kept.keys()) if (key.startsWith(next)) bucket.kept.delete(key);
+  while (!waits.mock.calls.some(([, ms = 0]) => ms > 9000 && ms <= 10_000)) await setImmediate();
 });
 
 test('of another release of an app that is here, only what differs is fetched, or is damaged here', async () => {
