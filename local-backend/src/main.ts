@@ -7,7 +7,6 @@ import { open } from './open.ts';
 /** The backend alone: `PORT` (54321), `HOST` (127.0.0.1), `DATA_FOLDER` (.landmark/backend), `DATABASE_URL`. */
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 54321);
-const siteOrigin = process.env.SITE_ORIGIN || `http://localhost:${port}`;
 
 /** Lines go out a few at a time: a write for each of them costs as much as the request that it tells of. */
 function linesTo(out: NodeJS.WriteStream): (line: string) => void {
@@ -29,7 +28,7 @@ try {
   const backend = await open({
     dataFolder: process.env.DATA_FOLDER || '.landmark/backend',
     databaseUrl: process.env.DATABASE_URL || undefined,
-    siteOrigin,
+    siteOrigin: process.env.SITE_ORIGIN || `http://localhost:${port}`,
     log: linesTo(process.stdout),
   });
   const server = serve(

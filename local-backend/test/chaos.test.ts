@@ -115,8 +115,6 @@ async function beginDay(engine: EngineName) {
     mischief: [...ofServers, ...ofDatabase, ...ofProvider],
     async end() {
       for (const one of servers) await one.end();
-      toDatabase.close();
-      await captcha.close();
     },
     remove: () => server?.remove(),
     options: { dataFolder, databaseUrl },

@@ -135,7 +135,6 @@ describe.each(engines)('a process on %s', (engine) => {
     expect(performance.now() - begun).toBeLessThan(20_000);
     running.signal('SIGTERM');
     expect(await running.ended).toBe(0);
-    await captcha.close();
   }, 300_000);
 });
 
@@ -240,7 +239,6 @@ if (engines.includes('PostgreSQL'))
       if (started === null) throw new Error('PostgreSQL is not installed.');
       server = started;
     });
-    afterAll(() => server?.remove());
 
     it('everything says in time that it is away, and goes on by itself when it is back', async () => {
       const databaseUrl = await newDatabase('PostgreSQL', server.url());

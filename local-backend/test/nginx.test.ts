@@ -42,7 +42,6 @@ if (hasNginx() && engines.includes('PostgreSQL'))
     afterAll(async () => {
       for (const one of [nginx.plain, nginx.documented]) await one?.stop();
       for (const server of running) await server.kill();
-      await captcha.close();
       await watching.close();
     });
 

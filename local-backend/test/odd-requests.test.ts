@@ -88,7 +88,6 @@ describe.each(engines)('%s answers what no browser sends', (engine) => {
   beforeAll(async () => {
     server = await listening(to);
   });
-  afterAll(() => server.close());
 
   function written(line = '', headers = '', body = ''): string {
     const content = filled(body);

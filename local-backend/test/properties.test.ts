@@ -248,7 +248,6 @@ describe.each(engines)('whatever is sent to %s', (engine) => {
 
   afterAll(async () => {
     expect(stored).toBeGreaterThan(3);
-    await server.close();
     await to.expectFilesAndRows();
     expect(to.logLines.filter((line) => line.toLowerCase().includes(mark))).toEqual([]);
     await to.close();

@@ -116,9 +116,7 @@ describe('the functions in Deno, as the hosted runtime has them', () => {
     expect(mail.received).toHaveLength(1);
     expect(mail.received[0]).toContain(`/dealer-applications/${path.replace(' ', '%20')}?token=`);
 
-    await deno.stop();
-    server.close();
-    await Promise.all([to.close(), captcha.close(), mail.close()]);
+    await to.close();
   });
 
   it('name each missing setting in the log, and answer that they are not configured', async () => {
@@ -128,6 +126,5 @@ describe('the functions in Deno, as the hosted runtime has them', () => {
     expect(await answer.json()).toMatchObject({ code: 'not_configured' });
     expect(deno.output()).toContain('Setting MAIL_API_KEY is missing.');
     expect(deno.output()).toContain('Setting PDF_LINK_DAYS must be a number from 1 to 30.');
-    await deno.stop();
   });
 });

@@ -45,10 +45,8 @@ async function filesOf(version: string) {
   );
 }
 
-type Spoil = (answer: Answer) => Partial<Answer>;
-
 /** What stands between a browser and the server asks in other words, and spoils what has a coding that it does not know. */
-const proxies: readonly (readonly [string, Headers, Spoil])[] = [
+const proxies: readonly (readonly [string, Headers, (answer: Answer) => Partial<Answer>])[] = [
   ['all', {}, () => ({})],
   ['no new header', { 'available-dictionary': undefined }, () => ({})],
   ['gzip alone', { 'accept-encoding': 'gzip' }, () => ({})],

@@ -20,7 +20,6 @@ const picture = '{release}/browser/picture.svg';
 
 const page = 'text/html; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
-const forEver = 'public, max-age=31536000, immutable';
 
 test.each<[what: string, asked: string, status: number, headers: object, said?: string, method?: string]>([
   ['a page', '/about', 200, { 'content-type': page, 'cache-control': 'no-cache' }, 'marketing one'],
@@ -48,7 +47,7 @@ test.each<[what: string, asked: string, status: number, headers: object, said?: 
     picture,
     200,
     {
-      'cache-control': forEver,
+      'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox$/),
     },
     '<svg>',

@@ -2,8 +2,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { writeFile } from './files';
 
-const isText = /\.(js|css|html|json|svg|xml|txt|webmanifest)$/;
-
 /** Saving less than this is not worth a second file. Bytes. */
 const worthwhileBytes = 64;
 
@@ -25,7 +23,8 @@ export async function compress(bytes: Buffer, effort: Effort) {
   return { gzip: gzipped, brotli };
 }
 
-export const isCompressible = (file: string): boolean => isText.test(file);
+export const isCompressible = (file: string): boolean =>
+  /\.(js|css|html|json|svg|xml|txt|webmanifest)$/.test(file);
 
 /** Writes `<file>.br` and `<file>.gz` beside a text file, where they are smaller than the file. */
 export async function writeCompressed(file: string, bytes: Buffer, effort: Effort): Promise<void> {

@@ -146,15 +146,14 @@ class Connection extends Duplex {
   }
 }
 
-/** What it says of a full disk is a trace; what to do is said here. */
-const silent: StdioOptions = ['ignore', 'ignore', 'ignore', 'ipc'];
-
 /** Whole or not there. Making a database takes 500 MB, which this process would keep: another one does it. */
 async function make(folder: string): Promise<void> {
   const unfinished = `${folder}.new-${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   const maker = fileURLToPath(new URL('./make-database.mjs', import.meta.url));
-  const child = fork(maker, [unfinished], { execArgv: [], timeout: openMs, stdio: silent });
+  // What it says of a full disk is a trace; what to do is said here.
+  const stdio: StdioOptions = ['ignore', 'ignore', 'ignore', 'ipc'];
+  const child = fork(maker, [unfinished], { execArgv: [], timeout: openMs, stdio });
   const [code] = await once(child, 'exit');
   if (code === 0) return rename(unfinished, folder);
   await rm(unfinished, { recursive: true, force: true });

@@ -16,9 +16,6 @@ export const patience = {
   keepAliveTimeout: 75_000,
 } as const;
 
-/** Who has asked for all and says so, by ending its side, waits for the answer all the same; Node would hang up. */
-const halfOpen = { httpAllowHalfOpen: true };
-
 /** How long whoever still speaks when its last answer is out is listened to. Milliseconds. */
 const lingerMs = 2_000;
 
@@ -37,7 +34,8 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** Prepares a server for its end. The answer ends it, and resolves when what has begun is answered. */
 export function graceful(server: Server): () => Promise<void> {
-  Object.assign(server, halfOpen);
+  // Who has asked for all and says so, by ending its side, waits for the answer all the same; Node would hang up.
+  Object.assign(server, { httpAllowHalfOpen: true });
   const begun = new Set<ServerResponse>();
   const open = new Set<Socket>();
   let isClosing = false;

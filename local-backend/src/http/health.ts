@@ -6,17 +6,15 @@ import type { BackendEnv } from './context.ts';
 /** Whoever balances load does not wait longer for an answer. Milliseconds. */
 const patienceMs = 2_000;
 
-/** Refused where nothing can be written, as on a server that waits to take over. */
-const writable = 'select from local.secrets where false for update';
-
 /** `/_health/live`: the process answers. `/_health/ready`: it may be sent visitors, its database takes what is written and it is not about to end. */
 export function healthRoutes(database: Database, isRetired: () => boolean): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
   let asked: Promise<boolean> | undefined;
   // However many ask, and however late the answer is: one question takes one connection.
   const isReachable = () => {
+    // Refused where nothing can be written, as on a server that waits to take over.
     asked ??= database
-      .once({ sql: writable })
+      .once({ sql: 'select from local.secrets where false for update' })
       .then(
         () => true,
         () => false,

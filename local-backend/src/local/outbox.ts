@@ -18,18 +18,17 @@ export interface StoredMail {
 
 export type Mail = Omit<StoredMail, 'id' | 'receivedAt'>;
 
-const columns = `id, to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receivedAt", content`;
-
-type Row = Pick<StoredMail, 'id' | 'receivedAt'> & { content: Mail };
-
-const mailOf = ({ content, ...row }: Row): StoredMail => ({ ...row, ...content });
+const mail = `content || jsonb_build_object('id', id,
+  'receivedAt', to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as mail`;
 
 export type Outbox = ReturnType<typeof openOutbox>;
 
 /** The local mailbox, in the database, so that all servers on it have the same. */
 export function openOutbox(database: Database) {
-  const select = (rest: string, values: unknown[] = []) =>
-    database.once<Row>({ sql: `select ${columns} from local.mails ${rest}`, values });
+  const select = async (rest: string, values: unknown[] = []) => {
+    const sql = `select ${mail} from local.mails ${rest}`;
+    return (await database.once<{ mail: StoredMail }>({ sql, values })).map((row) => row.mail);
+  };
   return {
     /** Keeps a mail and tells its id; the same key again keeps nothing new. */
     async keep(key: string, mail: Mail) {
@@ -38,12 +37,10 @@ export function openOutbox(database: Database) {
       await database.once({ sql, values: [id, JSON.stringify(mail)] });
       return id;
     },
-    list: async () => (await select('order by received_at desc limit 200')).map(mailOf),
-    find: async (id: string) => (await select('where id = $1', [id])).map(mailOf)[0] ?? null,
+    list: () => select('order by received_at desc limit 200'),
+    find: async (id: string) => (await select('where id = $1', [id]))[0] ?? null,
   };
 }
-
-const longestBody = 1024 * 1024;
 
 export function mailRoutes(outbox: Outbox, key: string): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
@@ -53,7 +50,7 @@ export function mailRoutes(outbox: Outbox, key: string): Hono<BackendEnv> {
   });
   routes.get('/emails', async (c) => c.json({ data: await outbox.list() }));
   routes.post('/emails', async (c) => {
-    const mail = mailIn(await readBody(c.req.raw, longestBody));
+    const mail = mailIn(await readBody(c.req.raw, 1024 * 1024));
     if (mail === null) return c.json({ message: 'The mail is incomplete' }, 422);
     return c.json({ id: await outbox.keep(c.req.header('idempotency-key') ?? crypto.randomUUID(), mail) });
   });

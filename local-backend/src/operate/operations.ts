@@ -10,9 +10,7 @@ import { StartError } from '../start-error.ts';
 import type { Lost } from './backup.ts';
 import { checked, restore } from './restore.ts';
 
-export interface Operated extends BackendOptions {
-  address: string;
-}
+export type Operated = BackendOptions & { address: string };
 
 /** How it went, in a sentence; and what is not whole all the same, with what to do about it. */
 export interface Outcome {

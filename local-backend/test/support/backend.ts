@@ -128,7 +128,7 @@ export async function listening(to: TestBackend) {
       to.backend.fetch(request, peerOf(incoming as IncomingMessage)),
     ),
   );
-  const close = graceful(server);
+  graceful(server);
   atTheEnd(() => server.close().closeAllConnections());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -150,7 +150,7 @@ export async function listening(to: TestBackend) {
     await ended;
     return answer;
   }
-  return { port, send, close };
+  return { port, send };
 }
 
 /** Making a PGlite database takes seconds, copying one does not. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { type FunctionName, functionNames } from '../../src/functions/routes.ts';
 import { atTheEnd } from './at-the-end.ts';
@@ -13,7 +13,6 @@ export async function startDeno(environment: Record<string, string>) {
   return {
     addresses: addresses as Record<FunctionName, string>,
     output: () => started.map(({ output }) => output()).join(''),
-    stop: () => Promise.all(started.map(({ child }) => ended(child))),
   };
 }
 
@@ -22,7 +21,8 @@ async function startFunction(name: FunctionName, environment: Record<string, str
   const args = [deno, ...'run --no-config --no-prompt --allow-net --allow-env'.split(' ')];
   const env = { HOME, PATH, NO_COLOR: '1', DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', ...environment };
   const child = spawn(process.execPath, [...args, join(folder, name, 'index.ts')], { env, detached: true });
-  atTheEnd(() => killGroup(child));
+  // The launcher and the runtime it started are one group.
+  atTheEnd(() => child.pid && process.kill(-child.pid, 'SIGKILL'));
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -34,17 +34,5 @@ async function startFunction(name: FunctionName, environment: Record<string, str
     child.stderr.on('data', read);
     child.once('exit', () => reject(new Error(`Deno did not start ${name}: ${output}`)));
   });
-  return { name, url, child, output: () => output };
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    killGroup(child);
-  });
-}
-
-/** The launcher and the runtime it started are one group. */
-function killGroup({ pid }: ChildProcess): void {
-  if (pid) process.kill(-pid, 'SIGKILL');
+  return { name, url, output: () => output };
 }

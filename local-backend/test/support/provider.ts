@@ -18,12 +18,7 @@ export async function startProvider(initial: Answers) {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeAllConnections();
-    return closed;
-  };
-  atTheEnd(close);
+  atTheEnd(() => server.close().closeAllConnections());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return {
     url,
@@ -32,7 +27,6 @@ export async function startProvider(initial: Answers) {
     answer: (answer: Answers) => {
       next = answer;
     },
-    close,
   };
 }
 

@@ -23,8 +23,6 @@ export interface Load {
 /** What a person with the site waits between two tries: longer each time. Milliseconds. */
 const pauseAfter = (tries: number) => Math.min(150 * 2 ** tries, 5000);
 
-type Outcome = { id: string } | { failed: unknown };
-
 /** One person's application, sent again and again as one attempt until it is acknowledged. Answers its id. */
 async function applyPersistently(
   door: Door,
@@ -53,7 +51,7 @@ async function applyOnce(
   { url, anonKey, ...through }: Door,
   attempt: string,
   row: Record<string, unknown>,
-): Promise<Outcome> {
+): Promise<{ id: string } | { failed: unknown }> {
   const visitor = visitorAt(url, anonKey, through);
   const verified = await visitor.verify();
   if (verified.error) return { failed: (await verified.response?.text()) ?? String(verified.error) };

@@ -65,12 +65,10 @@ export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) =>
 
 const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-const characters = new Intl.Segmenter('en');
-
 /** So many characters as a reader counts them, so that none is cut in half. */
 function firstOf(value: string, count: number): string {
   if (value.length <= count) return value;
-  return Array.from(characters.segment(value), ({ segment }) => segment)
+  return Array.from(new Intl.Segmenter('en').segment(value), ({ segment }) => segment)
     .slice(0, count)
     .join('');
 }

@@ -24,9 +24,6 @@ export const createHandler: CreateHandler = (platform) =>
     return recorded.value ? { body: { success: true } } : failure('captcha_used');
   });
 
-/** Section 9 of docs/product.md. */
-const wantedAction = 'submit';
-
 /** Asks the provider by reCAPTCHA v3's protocol whether the token stands for a visitor of this site, here and now. */
 async function askProvider(platform: Platform, token: string, address: string) {
   const { verifyUrl, secret } = platform.settings.captcha;
@@ -48,7 +45,8 @@ const timeOf = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') 
 /** Why a verdict does not do, or null. `now` is in milliseconds. */
 function objectionTo(verdict: unknown, rules: Settings['captcha'], now: number): string | null {
   if (!isObject(verdict) || verdict.success !== true) return 'no success';
-  if (verdict.action !== wantedAction) return 'another action';
+  // Section 9 of docs/product.md.
+  if (verdict.action !== 'submit') return 'another action';
   if (typeof verdict.hostname !== 'string' || !rules.hostnames.includes(verdict.hostname))
     return 'another hostname';
   if (typeof verdict.score !== 'number' || verdict.score < rules.minimumScore) return 'score too low';

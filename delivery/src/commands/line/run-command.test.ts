@@ -9,10 +9,9 @@ import { asTypedHere } from '../../typed-here';
 import { commands } from './commands';
 import { helpOf, helpOfAll, runCommand } from './run-command';
 
-const readCheckout = (file: string) => readFileSync(path.join(checkoutRoot, file), 'utf8');
-
 test('every command is a script of the checkout', () => {
-  const { scripts } = JSON.parse(readCheckout('package.json')) as { scripts: Record<string, string> };
+  const manifest = readFileSync(path.join(checkoutRoot, 'package.json'), 'utf8');
+  const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
   const missing = Object.keys(commands).filter(
     (name) => scripts[name] !== `node delivery/bin/landmark.mjs ${name}`,
   );

@@ -7,7 +7,7 @@ import { callerFinder } from '@landmark/local-backend/caller';
 import { temporaryState } from '../../testing/temporary-state';
 import { openSiteServer, type SiteServer } from '../site-server';
 import { rateLimit } from './rate-limit';
-import { browserFamily, type KeptReport, openReportFiles, readReports } from './report-files';
+import { browserFamily, keptReport, openReportFiles, readReports } from './report-files';
 import { reportSink } from './sink';
 
 const state = temporaryState();
@@ -15,7 +15,6 @@ let server: SiteServer | undefined;
 afterEach(() => server?.close());
 
 const report = { kind: 'error', app: 'catalogue', version: '1.0.0-aa', code: 'TypeError' } as const;
-const kept: KeptReport = { time: '2026-01-05T09:00Z', ...report, browser: 'chromium' };
 
 async function sink() {
   const own = await openSiteServer(0, 'localhost');
@@ -84,8 +83,8 @@ test('a new span of time counts anew, though the date was set back meanwhile', (
 
 test('files are replaced when they are full, and the oldest goes', async () => {
   const files = openReportFiles(state());
-  const half = 'x'.repeat(500_000);
-  await Promise.all([...'abcdefghi'].map((code) => files.keep({ ...kept, code, at: half })));
+  const half = { ...keptReport(report, '', new Date()), at: 'x'.repeat(500_000) };
+  await Promise.all([...'abcdefghi'].map((code) => files.keep({ ...half, code })));
   const rest = [1, 2, 3].map((age) => `reports.${age}.jsonl`);
   expect(await readdir(path.join(state().root, 'reports'))).toEqual([...rest, 'reports.jsonl']);
   expect((await readReports(state())).map(({ code }) => code).join('')).toBe('cdefghi');

@@ -149,7 +149,6 @@ if (hasCeph()) {
     expect(await sizeAt(restored, name)).toBe(200_000);
     for (const one of [restored, other]) await one.close();
     await one.close();
-    server.remove();
   }, 300_000);
 
   test('all servers show what releasers flip who are killed at every step, and a rollback, and fail no visitor', async () => {

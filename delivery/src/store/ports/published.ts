@@ -19,8 +19,6 @@ function laidOut(name: string, text: string) {
   return { text, below, entries: inventory && Object.entries(inventory) };
 }
 
-type ReadBytes = (file: string) => Promise<Buffer | undefined>;
-
 export function publishedIn(objects: Objects) {
   async function inventoryOf(name: string) {
     const found = await objects.get(inventoryKey(name));
@@ -31,7 +29,11 @@ export function publishedIn(objects: Objects) {
    * Publishes files under a name. Answers with the inventory that counts: its own, or that of somebody who published the
    * same before, whole. @throws store-away
    */
-  async function publish(name: string, inventory: string, read: ReadBytes) {
+  async function publish(
+    name: string,
+    inventory: string,
+    read: (file: string) => Promise<Buffer | undefined>,
+  ) {
     const { below, entries = [] } = laidOut(name, inventory);
     const put = async (file: string) => {
       const bytes = await read(file);
