@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { proveOnward } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
@@ -6,7 +5,7 @@ import { readSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import type { Site } from '../store/site/site-file';
 import { type StateFolder, stateFolder, stateFromSettings } from '../store/state-folder';
-import { type Chain, forged, saidIn } from '../trust/chain';
+import { type Chain, forged, forksOf } from '../trust/chain';
 import { shortened } from '../trust/keyring';
 import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
@@ -15,21 +14,6 @@ import type { Asked } from './line/command';
 async function provenNames(state: StateFolder, site: Site, chain: Chain): Promise<ReadonlySet<string>> {
   const kept = (await state.port.names()).map(({ name }) => name);
   return new Set([...liveNames(site), ...kept.filter((name) => chain.stored.has(name))]);
-}
-
-/** Links that go on from the chain and are no part of it, in a sentence: that others may have been shown. */
-async function forksOf({ port }: StateFolder, { links }: Chain): Promise<string> {
-  const all = [...(await port.texts('chain/'))].map(
-    ([name, text]) => [path.basename(name, '.json'), saidIn(text)] as const,
-  );
-  const forks = all.flatMap(([hash, said]) =>
-    said?.before && links.has(said.before) && !links.has(hash)
-      ? [`${shortened(hash)} ("${said.cause}", ${said.at})`]
-      : [],
-  );
-  return forks.length === 0
-    ? ''
-    : ` No part of it, though they go on from it: ${forks.join(', ')}. Either somebody else was faster, or who has seen one of these live was shown another site.`;
 }
 
 /** Every forgery in what is live and in what a rollback leads to. @throws forged */
@@ -47,7 +31,12 @@ export async function verifySite(state: StateFolder): Promise<string> {
   const whose = began.by.map(shortened).join(', ');
   const vouched =
     anchors.length > 0 ? '' : ` Nothing but the folder itself says that this key is the shell’s: compare it.`;
-  return `All ${names.size} releases and pages are as they were signed: ${from}, begun by the shell’s key ${whose}.${vouched}${await forksOf(state, chain)}`;
+  const forks = forksOf(chain, (await state.port.texts('chain/')).values());
+  const [latest] = forks;
+  const beside = latest
+    ? ` ${forks.length} more go on from one of these, and are none: the latest is ${shortened(latest.hash)} ("${latest.cause}", ${latest.at}). Either somebody else was faster, or who has seen it live was shown another site.`
+    : '';
+  return `All ${names.size} releases and pages are as they were signed: ${from}, begun by the shell’s key ${whose}.${vouched}${beside}`;
 }
 
 /** `verify [folder]`: whether releases, pages and chain are what the teams have signed. Needs no network. */

@@ -236,7 +236,7 @@ test('of two links that go on from one, each signed by who may, the one that is 
   await writeFile(site.state.siteFile, before);
   const state = stateFolder(site.state.root);
   const version = await site.releaseEdited('dealer', 'four', { state });
-  const said = `No part of it, though they go on from it: ${(follower.current().view.site.head ?? '').slice(0, 12)} ("release dealer `;
+  const said = `1 more go on from one of these, and are none: the latest is ${follower.current().view.site.head?.slice(0, 12)} ("release dealer `;
   expect(await verifySite(state)).toContain(said);
   await expect(follower.look()).rejects.toThrow('The chain was cut: link');
   expect((await state.port.readSite())?.text).toContain(version);

@@ -181,8 +181,18 @@ function openLink(text: string) {
 const linkIn = (hash: string, text: string) => ({ hash, text, opened: openLink(text) });
 type FoundLink = ReturnType<typeof linkIn>;
 
-/** What the text of a link says, whoever has signed it; undefined where it is none. */
-export const saidIn = (text: string): Link | undefined => openLink(text)?.said;
+/** Whether the text of a link says that there is one before it. */
+export const goesOn = (text: string): boolean => openLink(text)?.said.before !== undefined;
+
+/** Links that a key of some app has signed to go on from a chain, and that are no part of it; the latest is the first. */
+export function forksOf({ links, keys }: Chain, texts: Iterable<string>) {
+  const known = Object.values(keys).flat();
+  const all = [...texts].map((text) => ({ hash: hashOf(text), ...openLink(text) }));
+  return all
+    .flatMap(({ hash, said, by }) => (said && known.some((key) => by?.has(key)) ? { hash, ...said } : []))
+    .filter(({ hash, before }) => before !== undefined && links.has(before) && !links.has(hash))
+    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+}
 
 /** The text of a link's file; undefined where there is none. */
 export type ReadLink = (hash: string) => Promise<string | undefined>;

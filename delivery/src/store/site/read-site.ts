@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DeliveryError } from '../../delivery-error';
-import { saidIn } from '../../trust/chain';
+import { goesOn } from '../../trust/chain';
 import { hashOf, isRecord, jsonIn, jsonText } from '../files';
 import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
@@ -67,7 +67,7 @@ function wayOut(fault: string, wayBack: string | undefined): string {
 
 /** Before a site begins: a first release that was killed leaves one link, and any other follows one. @throws state-damaged */
 export async function assertNeverLive({ port }: StateFolder): Promise<void> {
-  if (![...(await port.texts('chain/')).values()].some((text) => saidIn(text)?.before)) return;
+  if (![...(await port.texts('chain/')).values()].some(goesOn)) return;
   const said = `${port.site} is missing, and its chain of changes is there.`;
   throw new DeliveryError('state-damaged', `${said} ${wayOut('', undefined)}`);
 }
