@@ -35,6 +35,11 @@ test.each([
   ['bedroom sets', 'B840-QB-WHT'],
   ['single bed', 'B840-TB-WHT'],
   ['ready to assemble', 'W230-LK-CHY'],
+  ['qn hdbrd', 'H440-QK-WHT'],
+  ['B84O/NS', 'B840-NS-WHT'],
+  ['b840nightstand', 'B840-NS-WHT'],
+  ['cómoda blanca', 'B840-48-WHT'],
+  ['in stock dresser', 'B840-48-WHT'],
 ])('%p finds %s', (text, sku) => {
   expect(skus(text)).toContain(sku);
 });
@@ -55,14 +60,28 @@ test.each([
   ['2 door wardrobe', /^W\d+-2D-/],
   ['3 door wardrobe', /^W\d+-(?!2D)/],
   ['media console', /^(T|B1460)/],
+  ['dark walnut', /-WAL$/],
+  ['kg bed', /-KB-|^B14..-K-/],
+  ['drsr', /^B8..-[46]|^M/],
+  ['6 drawer dresser', /^B8..-48-/],
+  ['4drw chest', /^B815-J4-/],
+  ['2dr wardrobe', /^W\d+-(2D|LK)-/],
+  ['double bed', /-FB-|^B12..-F-/],
+  ['bedside tables', /-NS-/],
+  ['mesita de noche', /-NS-/],
+  ['container', /^(B12|B14|B815|H6)/],
+  ['warehouse nightstand', /-NS-/],
 ])('%p finds nothing but %p', (text, own) => {
   expect(skus(text)).not.toEqual([]);
   for (const sku of skus(text)) expect(sku).toMatch(own);
 });
 
-test.each(['60 inches', 'stone', '30 inch chest', '2 door'])('%p is no collection', (text) => {
-  expect(createCloseSearch(unlistedCollections)(text)).toEqual([]);
-});
+test.each(['60 inches', 'stone', '30 inch chest', '2 door', 'tw bed', 'bedside table'])(
+  '%p is no collection',
+  (text) => {
+    expect(createCloseSearch(unlistedCollections)(text)).toEqual([]);
+  },
+);
 
 test('as few slips as can be find no more than the word that was meant', () => {
   expect(skus('dreser')).toEqual(skus('dresser'));

@@ -2,6 +2,10 @@
 interface Numbered {
   readonly sku: string;
   readonly name: string;
+  /** Of it, nothing is compared but how many doors or drawers there are, where the name says nothing of them. */
+  readonly description?: string;
+  readonly program?: string;
+  readonly inStock?: boolean;
 }
 
 export interface CloseSearch<Item extends Numbered> {
@@ -29,46 +33,76 @@ const isPlain = (text: string) => /^[ -~]*$/.test(text);
 const withoutAccents = (text: string) =>
   isPlain(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Lower case, without accents, one spelling of grey, of inches and of doors, which are one word with their number; no leading zeros. */
+const numerals = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** How many doors or drawers, which are often shortened: `two-door`, `4 drw`, `5dr`. */
+const counted = new RegExp(`\\b(?:(\\d)|${numerals.join('|')})\\W?(?=d(?:oo|w|r(?:a|w|\\b)))`, 'g');
+
+/**
+ * Lower case, without accents, one spelling of grey, of inches, and of what goes by several words (`n/s`, `night table`,
+ * `double bed`); doors and drawers are one word with their number, other words stand apart from theirs; an O among
+ * digits is a zero, and no zero leads.
+ */
 const spelled = (text: string) =>
   withoutAccents(text)
     .toLowerCase()
     .replaceAll('grey', 'gray')
-    .replace(/\b(?:2|two)\W(?=door)/g, 'two')
-    .replace(/\b(?:3|three)\W(?=door)/g, 'three')
+    .replace(/\b([a-z])\/(?=[a-z]\b)/g, '$1')
+    .replace(/\b(?:bedside|night|nite)\W?(?:stand|table)|\bmesas? de noche\b/g, 'nightstand')
+    .replace(/\bdouble(?=\W?(?:bed|headboard|platform|size))/g, 'full')
+    .replace(/\b(?:captain\W?s|storage)(?= bed)/g, 'platform')
+    .replace(/\b(?:cajon|gaveta)(?=e?s?\b)/g, 'drawer')
+    .replace(counted, (count, digit) => digit ?? numerals.indexOf(count.replace(/\W/, '')))
     .replace(/(\d)in(?:ch(?:es)?)?\b|["”″]|\binch(?:es)?\b/g, '$1 in ')
-    .replace(/\Bsize\b/g, ' size')
+    .replace(/(\d\d)(?=[a-z]{4})|\B(?=size\b)/g, '$1 ')
+    .replace(/(\d)o(?![a-z])/g, '$10')
     .replace(/(^|\D)0+(?=\d)/g, '$1');
 
 const wordsOf = (text: string) => spelled(text).match(/[a-z0-9]+/g) ?? [];
 
-/** Words that say nothing about a piece: `chest of drawers`, `queen size bed`. */
-const fillers = /^(a|and|for|in|of|size|the|with)$/;
+/** Words that say nothing about a piece: `chest of drawers`, `queen size bed`, `cama con cajones`. */
+const fillers = /^(a|and|center|con|ctr|de|for|in|of|para|size|the|with|y)$/;
 
-/** For the words in our names, what buyers say. */
+/** For the words in our names, what buyers say, some of them in Spanish or German. */
 const saidFor = {
-  4: ['four'],
-  5: ['five'],
-  bed: ['bedroom'],
-  black: ['charcoal', 'ebony'],
-  cherry: ['mahogany', 'red'],
-  chest: ['highboy', 'tallboy'],
-  dresser: ['bureau', 'sideboard'],
-  gray: ['slate', 'stone'],
-  nightstand: ['bedside', 'nitestand'],
+  bed: ['bedroom', 'bett', 'cama'],
+  chest: ['cajonera', 'gavetero', 'highboy', 'tallboy'],
+  door: ['puerta'],
+  dresser: ['bureau', 'comoda', 'kommode', 'lowboy', 'sideboard', 'tocador'],
+  headboard: ['cabecera'],
+  locking: ['lockable', 'locker'],
+  mirror: ['espejo', 'spiegel'],
+  nightstand: ['bedside', 'buro', 'mesita', 'nachttisch'],
   rta: ['assemble', 'assembly'],
-  oak: ['blonde', 'light', 'natural'],
+  table: ['mesa'],
   twin: ['single'],
-  tv: ['console', 'entertainment', 'media', 'television'],
+  tv: ['console', 'ent', 'entertainment', 'media', 'television'],
+  wardrobe: ['armario', 'armoire', 'closet', 'ropero', 'schrank'],
+};
+
+/** The same for finishes. */
+const finishSaidFor = {
+  black: ['charcoal', 'ebony', 'negro', 'schwarz'],
+  cherry: ['cerezo', 'kirsche', 'mahogany', 'red'],
+  gray: ['gris', 'slate', 'stone'],
+  oak: ['blonde', 'eiche', 'honey', 'light', 'natural', 'roble'],
+  pink: ['rosa', 'rose'],
   vintage: ['distressed', 'rustic', 'weathered'],
-  walnut: ['brown'],
-  wardrobe: ['armoire', 'closet'],
-  wenge: ['chocolate', 'dark', 'espresso'],
-  white: ['cream', 'ivory'],
+  walnut: ['brown', 'chestnut', 'nogal', 'nussbaum'],
+  wenge: ['chocolate', 'dark', 'espresso', 'java', 'mocha'],
+  white: ['blanco', 'cream', 'ivory', 'weiss'],
 };
 const everydayWords = new Map(
-  Object.entries(saidFor).flatMap(([name, said]) => said.map((word) => [word, name] as const)),
+  Object.entries({ ...saidFor, ...finishSaidFor }).flatMap(([name, said]) =>
+    said.map((word) => [word, name] as const),
+  ),
 );
+
+/** Beside a finish's own name, another word for one tells its shade: `dark walnut`, `natural cherry`. */
+function withoutShades(words: readonly string[]): readonly string[] {
+  const isNamed = (word: string | undefined) => word !== undefined && word in finishSaidFor;
+  return words.some(isNamed) ? words.filter((word) => !isNamed(everydayWords.get(word))) : words;
+}
 
 /** One of several. */
 const singular = (word: string) => word.replace(/(..)s$/, '$1');
@@ -108,14 +142,21 @@ function slips(typed: string, word: string): number {
 const containing =
   (word: string) =>
   ({ sku, name, words }: LooseText): boolean =>
-    word.length > 2 ? sku.includes(word) || name.includes(word) : words.includes(word);
+    words.includes(word) || (word.length > 2 && (sku.includes(word) || name.includes(word)));
+
+/** Whether a word without vowels is one of a text's, shortened by more than a letter: `drsr`, `qn`, `4drw`. */
+function shortened(word: string): (own: LooseText) => boolean {
+  const shape = /^\d?[^aeiou\d]{2,}$/.test(word) && new RegExp(`^${[...word].join('.*')}`);
+  return ({ words }) => shape && words.some((own) => own.length > word.length + 1 && shape.test(own));
+}
 
 /**
- * Whether a text has a word: as typed, or else by our name for it, or where none has it so, with the fewest slips that
- * any of their words needs, or any that buyers say.
+ * Whether a text has a word: as typed, or else by our name for it, or shortened, or where none has it so, with the
+ * fewest slips that any of their words needs, or any that buyers say.
  */
 function has(word: string, loose: readonly LooseText[]): (own: LooseText) => boolean {
-  const asTyped = [containing(word), containing(meant(word))].find((contains) => loose.some(contains));
+  const ways = [containing(word), containing(meant(word)), shortened(word)];
+  const asTyped = ways.find((contains) => loose.some(contains));
   const most = forgiven(word);
   if (asTyped || most === 0) return asTyped ?? containing(word);
   const own = loose.flatMap(({ sku, words }) => [sku, ...words]).map((name) => [name, name] as const);
@@ -136,9 +177,9 @@ function comesClose<Item extends Numbered>(
 ): readonly Item[] {
   const asked = wordsOf(text);
   const joined = asked.join('');
-  const words = asked.filter((word) => !fillers.test(word)).map(singular);
-  // A letter or two are in most item numbers.
-  if (joined.length < 3 || words.length === 0) return [];
+  const words = withoutShades(asked.filter((word) => !fillers.test(word)).map(singular));
+  // A digit with a letter is in most item numbers.
+  if (joined.length < (/\d/.test(joined) ? 3 : 2) || words.length === 0) return [];
   const said = everydayWords.get(singular(joined)) ?? joined;
   const isWhole = [joined, said].map(containing).find((contains) => loose.some(contains));
   const tests = isWhole ? [isWhole] : words.map((word) => has(word, loose));
@@ -154,9 +195,12 @@ function comesClose<Item extends Numbered>(
 export function createCloseSearch<Item extends Numbered>(items: readonly Item[]): CloseSearch<Item> {
   const loose: LooseText[] = [];
   const prepare = () => {
-    for (const { sku, name } of items.slice(loose.length, loose.length + sliceSize)) {
+    for (const item of items.slice(loose.length, loose.length + sliceSize)) {
+      const { sku, name, description = '', program = '', inStock } = item;
+      const parts = /door|drawer/i.test(name) ? [] : spelled(description).match(/\d(?:door|drawer)/g);
       const [codes, words] = [wordsOf(sku), wordsOf(name)];
-      loose.push({ sku: codes.join(''), name: words.join(''), words: [...codes, ...words] });
+      const others = [...(parts ?? []), program.toLowerCase(), inStock ? 'stock' : ''];
+      loose.push({ sku: codes.join(''), name: words.join(''), words: [...codes, ...words, ...others] });
     }
     return loose.length < items.length;
   };
