@@ -51,7 +51,7 @@ export const form = {
   faults: {
     'name-missing': 'Enter your name.',
     'email-missing': 'Enter your email address.',
-    'email-malformed': 'This is not an email address. Enter one like name@shop.com.',
+    'email-malformed': 'Enter an email address like name@example.com.',
     'inquiryType-missing': 'Choose what your inquiry is about.',
     'message-missing': 'Write your message.',
   } as const satisfies Record<ContactFaultCode, string>,

@@ -63,7 +63,7 @@ test('what is missing is named beside its field and in a summary; two may be', a
   expect(summary).toHaveFocus();
   const faults = {
     name: 'Enter your name.',
-    email: 'This is not an email address. Enter one like name@shop.com.',
+    email: 'Enter an email address like name@example.com.',
     inquiryType: 'Choose what your inquiry is about.',
     message: 'Write your message.',
   };

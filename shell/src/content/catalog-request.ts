@@ -5,5 +5,5 @@ export const catalogRequest = {
   label: 'Business email',
   placeholder: 'Your business email',
   button: 'Request Catalog',
-  malformed: 'This is not an email address. Enter one like name@shop.com.',
+  malformed: 'Enter an email address like name@example.com.',
 } as const;
