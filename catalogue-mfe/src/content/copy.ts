@@ -24,6 +24,7 @@ export const copy = {
   range: 'The range',
   view: 'View',
   views: { cards: 'Cards', table: 'Table' },
+  sortBy: 'Sort by ',
   showing: (shown: number, total: number) => `Showing ${shown} of ${total} products`,
   closeTo: (text: string) => `Close to “${text}”`,
   empty: 'No products found matching your criteria.',

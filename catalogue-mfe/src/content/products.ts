@@ -10,7 +10,7 @@ const grouped: readonly ProductLine[] = [...bedroomLines, ...chestLines, ...ente
 
 /** Three of each group, which fill a wide window's row beside its room: the list opens with the whole range. */
 const leading =
-  /^(B8..-(48|NS|QB)-.*|B815-J4-OAK|B1420-MP-WHT|W230-LK-CHY|T460-MD-WAL|B1460-OS-BLK|T300-3P-OAK)$/;
+  /^(B8..-(48|NS|QB)-.*|B815-J4-OAK|B1420-MP-WHT|B845-T5-CHY|T460-MD-WAL|B1460-OS-BLK|T300-3P-OAK)$/;
 const isLeading = ({ sku }: ProductLine) => leading.test(sku);
 
 export const productLines: readonly ProductLine[] = [

@@ -21,8 +21,9 @@ export function TableHead({ sorting, onSort }: TableHeadProps) {
   return (
     <thead className={styles.head}>
       <tr>
-        {columns.map((column) => (
+        {columns.map((column, place) => (
           <th key={column} scope="col" aria-sort={orderOf(column)}>
+            {place === 0 && <span className={styles.unit}>{copy.sortBy}</span>}
             <button type="button" onClick={() => onSort(column)}>
               {headings[column]}
               <Icon path={chevronDownIcon} size="small" />
