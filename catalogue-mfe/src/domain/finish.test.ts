@@ -23,8 +23,4 @@ describe('the finish derives from the content of the SKU (section 3)', () => {
   test('every finish of section 3 has an example above', () => {
     expect(examples.map(([, finish]) => finish)).toEqual([...finishes]);
   });
-
-  test('a two-tone finish is not taken for the single one whose code it contains', () => {
-    expect([finishOf('PNKWHT'), finishOf('WHT')]).toEqual(['Pink/White', 'White']);
-  });
 });

@@ -5,38 +5,24 @@ const answer = (typed: string) => {
   return found && `${found.place}: ${found.region?.days ?? 'ask'}`;
 };
 
-test.each([
-  ['OH', 'Ohio: 3-4'],
-  [' ohio ', 'Ohio: 3-4'],
-  ['43215', '43215: 3-4'],
-  ['N.Y.', 'New York: 1-2'],
-  ['Columbus, oh', 'Ohio: 3-4'],
-  ['Columbus OH', 'Ohio: 3-4'],
-  ['Columbus, OH 43215-1234', '43215: 3-4'],
-  ['Columbus, OH 43215–1234', '43215: 3-4'],
-  ['Washington, D.C.', 'District of Columbia: 1-2'],
-  ['56901', '56901: 1-2'],
-  ['09021', '09021: ask'],
-  ['34002', '34002: ask'],
-  ['come in', undefined],
-  ['Gary, in', 'Indiana: 3-4'],
-  ['44101 1234', '44101: 3-4'],
-  ['Puerto Rico', 'Puerto Rico: ask'],
-  ['washington dc', 'District of Columbia: 1-2'],
-  ['charleston west virginia', 'West Virginia: 2-3'],
-  ['1234', undefined],
-  ['new  york', 'New York: 1-2'],
-  ['dc', 'District of Columbia: 1-2'],
-  ['Georgia', 'Georgia: 2-3'],
-  ['90001', '90001: 4-5'],
-  ['Texas', 'Texas: ask'],
-  ['HI', 'Hawaii: ask'],
-  ['75201', '75201: ask'],
-  ['', undefined],
-  ['4321', undefined],
-  ['Ontario', undefined],
-])('%p is answered with %p', (typed, expected) => {
+const answers = `
+  OH → Ohio: 3-4 | ohio → Ohio: 3-4 | 43215 → 43215: 3-4 | N.Y. → New York: 1-2 | Columbus, oh → Ohio: 3-4 |
+  Columbus OH → Ohio: 3-4 | Columbus, OH 43215-1234 → 43215: 3-4 |
+  Columbus, OH 43215–1234 → 43215: 3-4 | Washington, D.C. → District of Columbia: 1-2 |
+  56901 → 56901: 1-2 | 09021 → 09021: ask | 34002 → 34002: ask | Gary, in → Indiana: 3-4 |
+  44101 1234 → 44101: 3-4 | Puerto Rico → Puerto Rico: ask |
+  washington dc → District of Columbia: 1-2 | charleston west virginia → West Virginia: 2-3 |
+  new  york → New York: 1-2 | dc → District of Columbia: 1-2 | Georgia → Georgia: 2-3 |
+  90001 → 90001: 4-5 | Texas → Texas: ask | HI → Hawaii: ask | 75201 → 75201: ask`;
+
+test.each(answers.trim().split(/ \|\s+/))('%s', (row) => {
+  const [typed = '', expected] = row.split(' → ');
   expect(answer(typed)).toBe(expected);
+  expect(answer(` ${typed} `)).toBe(expected);
+});
+
+test.each(['come in', '1234', '', '4321', 'Ontario'])('%p is no place', (typed) => {
+  expect(answer(typed)).toBeUndefined();
 });
 
 test('every state stands in one place', () => {
