@@ -1,12 +1,10 @@
-/** What can be searched for: a piece, or a collection by its number. */
-interface Numbered {
-  readonly sku: string;
-  readonly name: string;
-  /** Of it, nothing is compared but how many doors or drawers there are, where the name says nothing of them. */
-  readonly description?: string;
-  readonly program?: string;
-  readonly inStock?: boolean;
-}
+import type { Product } from './product';
+
+/**
+ * What can be searched for: a piece, or a collection by its number. Of a description nothing is compared but how many
+ * doors or drawers there are, where the name says nothing of them.
+ */
+type Numbered = Pick<Product, 'sku' | 'name'> & Partial<Pick<Product, 'description' | 'program' | 'inStock'>>;
 
 export interface CloseSearch<Item extends Numbered> {
   (text: string): readonly Item[];

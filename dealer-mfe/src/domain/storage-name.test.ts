@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { safePdfName, storagePath } from './storage-name';
 
-test.each([
-  'Certificate 2024 (final).pdf',
-  'Smith & Sons, tax.PDF',
-  "O'Neil  +  Sons; no. 1 = $5 @ store!*.pdf",
-  'Is this all?.pdf',
-  '..draft..pdf',
-  '-.pdf',
-  `${'x'.repeat(251)}.pdf`,
-])('%s stays as it was named', (name) => {
+const kept = `Certificate 2024 (final).pdf | Smith & Sons, tax.PDF | O'Neil  +  Sons; no. 1 = $5 @ store!*.pdf |
+  Is this all?.pdf | ..draft..pdf | -.pdf | ${'x'.repeat(251)}.pdf`;
+
+test.each(kept.split(/ \|\s+/))('%s stays as it was named', (name) => {
   expect(safePdfName(name)).toBe(name);
 });
 
