@@ -10,12 +10,10 @@ const pairs = Array.from(
   ([, finish = '', sku = '']) => [finish, sku] as const,
 );
 
-describe('the finish derives from the content of the SKU (section 3)', () => {
-  test.each(pairs)('%s has %s', (finish, sku) => {
-    expect(finishOf(sku)).toBe(finish);
-  });
+test.each(pairs)('section 3: %s derives from %s', (finish, sku) => {
+  expect(finishOf(sku)).toBe(finish);
+});
 
-  test('every finish of section 3 has an example above', () => {
-    expect(pairs.map(([finish]) => finish)).toEqual([...finishes]);
-  });
+test('every finish of section 3 has an example above', () => {
+  expect(pairs.map(([finish]) => finish)).toEqual([...finishes]);
 });
