@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import files, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -29,7 +29,10 @@ describe('a folder', () => {
 
   it('gets keys that only its owner reads, and keeps them; another has others', async () => {
     const other = await startBackend(quickEngine);
+    const written = jest.spyOn(files, 'writeFile');
     const { handles, opened } = await beginLocalBackend(options());
+    // A power cut leaves nothing of what is not on the disk yet.
+    expect(written.mock.calls[0]?.[2]).toMatchObject({ mode: 0o600, flush: true });
     const first = await opened;
     await first.close();
     const second = await open();

@@ -1,3 +1,4 @@
+import files from 'node:fs/promises';
 import { fixtureSite } from '../testing/fixture-site';
 import { newPrivateKey, signerOf } from '../trust/keyring';
 import { runCommand } from './line/run-command';
@@ -38,7 +39,9 @@ test('keys are added, replaced and withdrawn, each by a link of the chain', asyn
 });
 
 test('a pair is made once, and only its public half is said', async () => {
+  const written = jest.spyOn(files, 'writeFile');
   const made = await said('make', 'outlet');
+  expect(written.mock.calls[0]?.[2]).toMatchObject({ mode: 0o600, flush: true });
   expect(made).toMatch(/keys -- add outlet [\w+/]{43}=$/);
   expect(made).not.toContain('PRIVATE');
   expect(await said('make', 'outlet')).toBe(made);

@@ -89,7 +89,8 @@ export function keyringIn(folder: string) {
     const known = await signer(app);
     if (known) return known;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(fileOf(app), newPrivateKey(), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    const lasting = { flag: 'wx', mode: 0o600, flush: true };
+    await writeFile(fileOf(app), newPrivateKey(), lasting).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error;
     });
     const first = await signer(app);

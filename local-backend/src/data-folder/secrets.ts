@@ -44,7 +44,7 @@ export async function secretsOfFolder(path: string): Promise<Secrets> {
 }
 
 export async function keepSecrets(path: string, secrets: Secrets): Promise<void> {
-  await writeFile(`${path}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  await writeFile(`${path}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true });
   await rename(`${path}.new`, path);
 }
 
