@@ -63,13 +63,14 @@ const systemFaults: Readonly<Record<string, string>> = {
   EXDEV: 'it lies on another disk than the rest: keep all of it on one, which LANDMARK_STATE may name',
   EEXIST: 'something stands there already: remove it',
   ENOENT: 'it is missing: put it back',
+  'mkdir ENOENT': 'it cannot be made: free some space on its disk, or make that writable',
   ENAMETOOLONG: 'its name is longer than the disk allows: make it shorter',
 };
 
 /** An error of the system's in a sentence: which file, what is wrong, what to do. */
 export function systemFault(error: unknown): string | undefined {
   const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
-  const what = systemFaults[code.replace('ERR_FS_', '')];
+  const what = systemFaults[`${syscall} ${code}`] ?? systemFaults[code.replace('ERR_FS_', '')];
   if (what === undefined) return undefined;
   return `${path ?? syscall ?? 'A file'}: ${what}. What visitors see is as it was; then type it again.`;
 }

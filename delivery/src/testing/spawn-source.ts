@@ -3,7 +3,6 @@ import path from 'node:path';
 import { checkoutRoot } from '../bundle/apps';
 
 const modules = path.join(checkoutRoot, 'node_modules');
-const commandsFile = path.join(checkoutRoot, 'delivery/bin/commands-file.mjs');
 
 /**
  * How Node is called to run a source of some `delivery/` as commands are run, from one file of JavaScript that is kept
@@ -11,7 +10,7 @@ const commandsFile = path.join(checkoutRoot, 'delivery/bin/commands-file.mjs');
  */
 export function argsToRun(source: string, delivery: string, kept: string, first = ''): readonly string[] {
   const where = [kept, path.join(modules, '.package-lock.json'), delivery, source];
-  const script = `import { runCommand } from ${JSON.stringify(commandsFile)};
+  const script = `import { runCommand } from ${JSON.stringify(path.join(checkoutRoot, 'delivery/bin/commands-file.mjs'))};
     process.argv.splice(1, 0, '${source}');
     ${first}
     await runCommand(...${JSON.stringify(where)});`;

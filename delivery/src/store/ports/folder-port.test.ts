@@ -30,4 +30,6 @@ test('nothing is given up for another fault, and without a spare it is said what
   await expect(withSpare(state(), () => Promise.reject(full))).rejects.toBe(full);
   expect(isKept()).toBe(false);
   expect(systemFault(full)).toMatch(/^\/state\/site\.json: there is no space left .*free some/);
+  // As Node says of a folder and those above it.
+  expect(systemFault({ code: 'ENOENT', syscall: 'mkdir' })).toMatch(/^mkdir: it cannot be made: free some/);
 });
