@@ -267,4 +267,8 @@ test('a phone’s one sticky button opens all filters, what each leaves, and Cle
     await expect(control).toBeFocused();
     await expect(filter(page, 'category')).toBeHidden();
   }
+  // At 400 % it would leave the list no room to be read in.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.mouse.wheel(0, 2000);
+  await expect(opener).not.toBeInViewport();
 });
