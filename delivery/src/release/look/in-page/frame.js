@@ -16,13 +16,11 @@ const frameOf = (one) => {
   const texts = [...one.childNodes].flatMap((node) => (node.nodeType === 3 ? node.data.trim() : []));
   return [one.localName, ...said, ...texts].filter(Boolean).join(' ').slice(0, 80);
 };
-/** As what something is seen, beside its words, where it is at all. */
+/** As what something is seen, beside its words; of what is not, nothing has to be worked out. */
 const looksOf = (one) => {
-  const styles = getComputedStyle(one);
-  const { color, backgroundColor, fontSize, opacity, visibility, filter, transform } = styles;
-  return (
-    one.checkVisibility() && `${[color, backgroundColor, fontSize, opacity, visibility, filter, transform]}`
-  );
+  if (!one.checkVisibility()) return '';
+  const { color, backgroundColor, fontSize, opacity, visibility, filter } = getComputedStyle(one);
+  return `${[color, backgroundColor, fontSize, opacity, visibility, filter]}`;
 };
 let frame = [];
 /** As the server sent it, before any script of a release runs. */
