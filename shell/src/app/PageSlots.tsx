@@ -17,14 +17,11 @@ interface PlaceProps {
   readonly children: ReactNode;
 }
 
-/** One for all entries of the history: by another a prepared page would be drawn anew when it is shown. */
-const key = 'default';
-
 /** The router for what reads the address: the frame that of the page on show, a prepared page its own. */
 export function Place({ shown, session, children }: PlaceProps) {
   return (
     <Router
-      location={{ ...shown.location, key }}
+      location={shown.location}
       navigationType={navigationTypes[shown.action]}
       navigator={session.history}
     >
