@@ -56,13 +56,9 @@ export async function copyStore(root: string, objects: Objects, where: 'there' |
       : publishWhole(folder, objects, name));
     if (!isCopied) throw await notCopied(from, name);
   }
-  const links = [...(await from.port.texts('chain/'))];
-  await inParallel(links, ([name, said]) => to.port.putText(name, said));
-  if (where === 'there')
-    await putTogether(
-      to.port,
-      links.map(([, said]) => said),
-    );
+  const links = await from.port.texts('chain/');
+  await inParallel([...links], ([name, said]) => to.port.putText(name, said));
+  if (where === 'there') await putTogether(to.port, [...links.values()]);
   if (!(await to.port.replaceSite(text, undefined))) await isLiveIn(to, text);
   await sweepStaging(to);
   return names.length;

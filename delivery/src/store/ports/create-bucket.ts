@@ -103,7 +103,8 @@ export async function createBucket(settings: BucketSettings, writers: Writers): 
   const stated: readonly Statement[] = present.ok ? JSON.parse(present.text()).Statement : [];
   const isOwn = ({ Sid = '' }: Statement) => Sid.startsWith(markOf(settings));
   const before = writersIn(stated.filter(isOwn));
-  if (given.length === 0) return before;
+  // Whoever names nobody has the places that a policy of before does not know.
+  if (given.length === 0 && Object.keys(before).length === 0) return before;
   const after = Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, user]) => user !== '');
   const writing = Object.fromEntries(after);
   const owner = textOf((await send('GET', '?acl')).text(), 'ID');

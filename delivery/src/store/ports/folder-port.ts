@@ -72,9 +72,8 @@ export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
     removeText: (name) => rm(at(name), { force: true }),
     trim: async () => {},
     async texts(folder) {
-      const names = (await namesIn(at(folder))).flatMap((name) =>
-        /\.json$/.test(name) ? folder + name : [],
-      );
+      const own = (await namesIn(at(folder))).filter((name) => name.endsWith('.json'));
+      const names = own.map((name) => folder + name);
       const texts = names.map(async (name) => [name, (await readIfThere(at(name))) ?? ''] as const);
       return new Map(await Promise.all(texts));
     },

@@ -19,6 +19,8 @@ function laidOut(name: string, text: string) {
   return { text, below, entries: inventory && Object.entries(inventory) };
 }
 
+type ReadBytes = (file: string) => Promise<Buffer | undefined>;
+
 export function publishedIn(objects: Objects) {
   async function inventoryOf(name: string) {
     const found = await objects.get(inventoryKey(name));
@@ -29,11 +31,7 @@ export function publishedIn(objects: Objects) {
    * Publishes files under a name. Answers with the inventory that counts: its own, or that of somebody who published the
    * same before, whole. @throws store-away
    */
-  async function publish(
-    name: string,
-    inventory: string,
-    read: (file: string) => Promise<Buffer | undefined>,
-  ) {
+  async function publish(name: string, inventory: string, read: ReadBytes) {
     const { below, entries = [] } = laidOut(name, inventory);
     const put = async (file: string) => {
       const bytes = await read(file);
