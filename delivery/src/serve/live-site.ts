@@ -116,7 +116,7 @@ export type LiveSite = ReturnType<typeof liveSite>;
 /** How often the site file is looked at where the system does not tell of changes. Milliseconds. */
 const lookMs = 1000;
 
-/** How often where a set cannot be had whole, since all of it is fetched each time. Milliseconds. */
+/** How often a set is tried that cannot be had whole, since all of it is fetched each time. Milliseconds. */
 const brokenMs = 10_000;
 
 /** The live set, followed as releases of this and of other processes change it. */
@@ -129,7 +129,8 @@ export class LiveSiteFollower {
 
   private text = '';
   private fault = '';
-  private waitMs = lookMs;
+  /** What the site file says that cannot be shown, why, and until when it is not tried again. */
+  private broken: { text: string; error: unknown; until: number } | undefined;
   private isStopped = false;
   private looking: Promise<void> = Promise.resolve();
   private site: LiveSite | undefined;
@@ -146,7 +147,7 @@ export class LiveSiteFollower {
     const follower = new LiveSiteFollower(state, onChange);
     await follower.look();
     follower.current();
-    const look = () => follower.look().then(() => follower.tell(''), follower.tell);
+    const look = (isAgain?: 'again') => follower.look(isAgain).then(() => follower.tell(''), follower.tell);
     try {
       follower.watcher = watch(state.root, (_, name) => {
         if (name === path.basename(state.siteFile)) void look();
@@ -157,10 +158,10 @@ export class LiveSiteFollower {
     // One after the other, since a store that is away takes long to say so; what a look itself took is no wait more.
     const goOn = (begun: number) => {
       if (follower.isStopped) return;
-      const wait = Math.max(0, begun + follower.waitMs - performance.now());
+      const wait = Math.max(0, begun + lookMs - performance.now());
       follower.timer = setTimeout(() => {
         const now = performance.now();
-        void look().then(() => goOn(now));
+        void look('again').then(() => goOn(now));
       }, wait);
     };
     goOn(performance.now());
@@ -191,8 +192,8 @@ export class LiveSiteFollower {
   }
 
   /** Reads the site file and takes over the set that it names, if that is another. One look at a time, in order. */
-  look(): Promise<void> {
-    this.looking = this.looking.catch(() => {}).then(() => this.takeOver());
+  look(isAgain?: 'again'): Promise<void> {
+    this.looking = this.looking.catch(() => {}).then(() => this.takeOver(isAgain));
     return this.looking;
   }
 
@@ -201,11 +202,20 @@ export class LiveSiteFollower {
   /** Whether this server is about to end. */
   isRetired = false;
 
-  private async takeOver(): Promise<void> {
+  private async takeOver(isAgain?: 'again'): Promise<void> {
     const site = await readSite(this.state);
     this.lastHeard = performance.now();
     const text = JSON.stringify({ ...site, leaving: undefined, flips: undefined });
     if (!site || text === this.text) return;
+    const { broken } = this;
+    if (isAgain && text === broken?.text && performance.now() < broken.until) throw broken.error;
+    await this.show(site, text).catch((error: unknown) => {
+      if (codeOf(error) !== 'store-away') this.broken = { text, error, until: performance.now() + brokenMs };
+      throw error;
+    });
+  }
+
+  private async show(site: Site, text: string): Promise<void> {
     // Side by side, and the proof's word first: of what is forged there is often something missing, too.
     const servable = assertServable(this.state, site);
     servable.catch(() => {});
@@ -253,7 +263,6 @@ export class LiveSiteFollower {
   /** What keeps it from following, or nothing. What has been said is not said again every second. */
   private readonly tell = (error: unknown): void => {
     const fault = messageOf(error);
-    this.waitMs = fault === '' || codeOf(error) === 'store-away' ? lookMs : brokenMs;
     if (fault === this.fault) return;
     this.fault = fault;
     if (fault === '') console.log('What is live is followed again.');

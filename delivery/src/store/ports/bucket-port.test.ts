@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { verifySite } from '../../commands/verify';
 import { DeliveryError } from '../../delivery-error';
 import { listReleases } from '../../release/list-releases';
@@ -84,12 +83,14 @@ test('what was lost in the bucket is published again, and not shown before, nor 
   await expect(openFixtureServer(second.state)).rejects.toMatchObject({ code: 'release-broken' });
   await second.release(['catalogue']);
   expect(bucket.kept.has(lost)).toBe(true);
-  await openFixtureServer(second.state);
-  const waits = jest.spyOn(globalThis, 'setTimeout');
+  const { follower } = await openFixtureServer(second.state);
   jest.spyOn(console, 'error').mockImplementation();
   const next = `store/catalogue/${await first.releaseEdited('catalogue', 'two')}/`;
   for (const key of bucket.kept.keys()) if (key.startsWith(next)) bucket.kept.delete(key);
-  while (!waits.mock.calls.some(([, ms = 0]) => ms > 9000 && ms <= 10_000)) await setImmediate();
+  await expect(follower.look()).rejects.toMatchObject({ code: 'release-broken' });
+  const asked = jest.spyOn(bucket, 'get');
+  await expect(follower.look('again')).rejects.toMatchObject({ code: 'release-broken' });
+  expect(asked.mock.calls.map(([key]) => key)).toEqual(['site.json']);
 });
 
 test('of another release of an app that is here, only what differs is fetched, or is damaged here', async () => {
