@@ -4,6 +4,7 @@ import { type ReleaseFile, releaseSetElementId, unheardMark } from '@landmark/co
 import { usage } from '../../delivery-error';
 import { inParallel, jsonText, listFiles, namesIn, readJsonIfThere, writeInto } from '../../store/files';
 import { loadedFiles, type ReleaseManifest, signedFile } from '../../store/release-manifest';
+import type { ComposedPages } from '../../store/site/composed-pages';
 import { linkRulesUrl } from '../../store/site/fixed-answers';
 import { appsIn } from '../../store/site/site-file';
 import { type SiteView, siteTexts } from '../../store/site/site-view';
@@ -12,23 +13,29 @@ import { withoutKeys } from '../../trust/script-signature';
 import { mediaTypeOf } from '../asset';
 import { captchaHeaders, documentHeaders, pageHeaders, workbenchHeaders } from '../security-headers';
 
-/** What an export wrote at the top of its folder. */
+/** What an export writes at the top of its folder. */
 const listFile = '_site/exported.json';
 
 /** Old releases stay beside the new ones: pages that are open somewhere still load from them. */
 const keptBetweenExports = '_releases';
 
-/** Takes away what the export before has written. Answers with what is somebody's own: a repository, a host's settings. */
-async function makeRoom(folder: string): Promise<readonly string[]> {
-  const names = await namesIn(folder);
-  const exported = await readJsonIfThere<readonly string[]>(path.join(folder, listFile));
-  if (names.length > 0 && !exported) {
+/**
+ * Takes away what the export before has written, and nothing that is somebody's own: a repository, a host's settings.
+ * What is written now is known for an export's before any of it is there: it may be broken off.
+ */
+async function makeRoom(folder: string, names: readonly string[]): Promise<void> {
+  const there = await namesIn(folder);
+  const list = path.join(folder, listFile);
+  const before = await readJsonIfThere<readonly string[]>(list);
+  if (there.length > 0 && !before) {
     throw usage(`${folder} holds something that no export made. Name an empty folder, or an earlier export.`);
   }
-  for (const name of names.filter((other) => other !== keptBetweenExports && exported?.includes(other))) {
+  await writeInto(list, jsonText([...new Set([...(before ?? []), ...names])]));
+  const [kept] = listFile.split('/');
+  const gone = there.filter((name) => before?.includes(name) && ![kept, keptBetweenExports].includes(name));
+  const inKept = (await namesIn(path.dirname(list))).map((name) => `${kept}/${name}`);
+  for (const name of [...gone, ...inKept.filter((name) => name !== listFile)])
     await rm(path.join(folder, name), { recursive: true, force: true });
-  }
-  return names.filter((name) => !exported?.includes(name));
 }
 
 /** Answers with what browsers load from them. */
@@ -56,11 +63,12 @@ const filesFor = (file: string): readonly string[] =>
     ? [file]
     : [file, file.replace(/\.html$/, '/index.html')];
 
+const pagesIn = ({ pages, fallbacks, notFound }: ComposedPages): readonly string[] =>
+  [...pages, ...fallbacks, ...(notFound ? [notFound] : [])].map(({ file }) => file);
+
 async function writePages(released: readonly ReleaseFile[], { owners }: SiteView, folder: string) {
   for (const { folder: source, index } of owners) {
-    const files = [...index.pages, ...index.fallbacks].map(({ file }) => file);
-    if (index.notFound) files.push(index.notFound.file);
-    await inParallel(files, async (file) => {
+    await inParallel(pagesIn(index), async (file) => {
       const html = withoutKeys(staticPage(await readFile(path.join(source, file), 'utf8'), released));
       for (const name of filesFor(file)) await writeInto(path.join(folder, name), html);
     });
@@ -113,16 +121,20 @@ function redirectsFile({ owners }: SiteView): string {
  * send with a file what a browser would want then. @throws usage
  */
 export async function writeExport(state: StateFolder, folder: string, view: SiteView): Promise<void> {
-  const others = await makeRoom(folder);
+  const texts = { ...siteTexts(view), _headers: headersFile(view), _redirects: redirectsFile(view) };
+  const files = [
+    ...view.owners.flatMap(({ index }) => pagesIn(index)).flatMap(filesFor),
+    ...Object.keys(texts),
+  ];
+  const names = [...new Set([keptBetweenExports, ...files.map((file) => file.split('/', 1)[0] ?? '')])];
+  await makeRoom(folder, names);
   // Releases first: a host that is filled meanwhile never has a page without its scripts.
   const released = await copyReleases(state, view, folder);
   await writePages(released, view, folder);
-  const texts = { ...siteTexts(view), _headers: headersFile(view), _redirects: redirectsFile(view) };
   for (const [name, text] of Object.entries(texts)) {
     await writeInto(path.join(folder, name), withoutKeys(text));
   }
-  const own = (await namesIn(folder)).filter((name) => !others.includes(name));
-  await writeInto(path.join(folder, listFile), jsonText(own));
+  await writeInto(path.join(folder, listFile), jsonText(names));
 }
 
 const inlineStyle = /<style data-href="([^"]+)">[\s\S]*?<\/style>/g;
