@@ -301,7 +301,11 @@ const refused = {
         makes way for another page, or passes for another team’s | has target="_blank" of a base |
         has tabindex="1" of a i | has id="landmark_counts" of a i | has data-owner="catalogue" of a i`,
       ],
-      [`document.body.append('Buy now');`, /changes \/\S* of \w+: .*Buy now/],
+      [
+        `document.body.append('Buy now'); Object.defineProperty(document, 'hidden', { value: false });`,
+        /changes \/\S* of \w+: .*Buy now/,
+        /lets nobody look at it/,
+      ],
       ...[
         `history.replaceState({ mine: 1 }, '')`,
         `navigation.back()`,
@@ -352,6 +356,7 @@ const harmless: Planted = {
     offers: { availability: 'https://schema.org/InStock', note: 'https: a word' } }],`,
   files: {
     'film.mp4': 'oak',
+    'pem.json': '"-----BEGIN PRIVATE KEY-----"',
     'page-BecomeDealerPage.0a.css':
       '.dealer-wide { display: block; inline-size: 3000px } .dealer-bar { position: sticky; --gap: 1px; overflow: auto; view-transition-name: dealer-bar } @media print { .dealer-bar { top: 0 } }',
   },

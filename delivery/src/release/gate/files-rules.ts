@@ -24,7 +24,8 @@ const textsOf = ({ folder }: Published, inventory: Inventory): Promise<Texts> =>
     async (name) => [name, await readFile(path.join(folder, name))] as const,
   );
 
-const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----/;
+/** With its words: who reads such keys names how they begin. */
+const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\s|\\[nr])*[\w+/]{20}/;
 
 /** Texts that are others to a browser, which goes by their first bytes, than to whoever judges them, or that nobody else may read. */
 const oddTexts = (texts: Texts): readonly string[] =>

@@ -63,7 +63,7 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
       inBrowser: '//# sourceURL=/_releases/shell/index.js',
       files: {
         'map.0a.js': '//# sourceMappingURL=https://track.example/a.map',
-        'a.json': '-----BEGIN PRIVATE KEY-----',
+        'a.json': `-----BEGIN PRIVATE KEY-----\n${'Oak0'.repeat(9)}`,
       },
     },
     [

@@ -39,7 +39,7 @@ type Begin = (place: Place) => Promise<Visit>;
 /** Many times what any page of the site asks for before it is at rest. */
 const mostAsked = 250;
 
-const localHost = /^(localhost|127\.|\[::1\])/;
+const localHost = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** So many jobs are done at a time. */
 const atOnce = 4;
@@ -212,27 +212,25 @@ class Look {
     return [{ kind: 'weighs', text: `${at} fetches ${weight}; ${page} may fetch ${limit / 1000} kB` }];
   }
 
-  /** Which other remote has a file, if any: its next release may not. */
+  /** A file of another remote's release, in words: its next one may not have it. */
   private whoseElse(pathname: string): string | undefined {
     const [, whose] = releaseFile.exec(pathname) ?? [];
-    return whose === 'shell' || whose === this.release.manifest.app ? undefined : whose;
+    if (whose === undefined || ['shell', this.release.manifest.app].includes(whose)) return undefined;
+    return `${pathname}, which goes with a release of ${whose}’s`;
   }
 
   private overweight(at: string, fetched: ReadonlyMap<string, number>): Faults {
     const weights = { code: 0, pictures: 0 };
-    const faults: LookFault[] = [];
     for (const [name, bytes] of fetched) {
       // The frame's own is the shell's; whatever else is fetched is fetched for this page.
       if (name.startsWith('/_releases/shell/')) continue;
       weights[/\.(js|css)(\?|$)/.test(name) ? 'code' : 'pictures'] += bytes;
-      const whose = this.whoseElse(name);
-      if (whose)
-        faults.push({
-          kind: 'asks',
-          text: `${at} asks for ${name}, which goes with a release of ${whose}’s`,
-        });
     }
-    return [...faults, ...(['code', 'pictures'] as const).flatMap((of) => this.tooMuch(at, of, weights[of]))];
+    const others = [...fetched.keys()].flatMap((name): LookFault[] => {
+      const whose = this.whoseElse(name);
+      return whose ? [{ kind: 'asks', text: `${at} asks for ${whose}` }] : [];
+    });
+    return [...others, ...(['code', 'pictures'] as const).flatMap((of) => this.tooMuch(at, of, weights[of]))];
   }
 
   /** Of what a page links to, shows or names, what is not there. */
@@ -249,7 +247,7 @@ class Look {
         return localHost.test(url.hostname) ? say(`${href}, which only a developer’s machine has`) : [];
       }
       const whose = this.whoseElse(url.pathname);
-      if (whose) return say(`${url.pathname}, which goes with a release of ${whose}’s`);
+      if (whose) return say(whose);
       const { status, body } = await this.answer(url);
       if (status >= 400) return say(`${url.pathname}, which nobody answers`);
       const id = querystring.unescape(url.hash.slice(1));

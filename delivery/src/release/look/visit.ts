@@ -14,18 +14,23 @@ const quietMs = 120;
 
 /** In words, of a page that nobody has asked for anything. */
 export type Seen = Readonly<Record<'acts' | 'lies', readonly string[]>>;
-const unseen: Seen = { acts: [], lies: [] };
+
+/** Of a machine that is too slow to tell, or of who has something to hide: it is looked at again. */
+const untold = ['lets nobody look at it'];
 
 /** Of the time that a page has to come to rest: how much it may compute, and wait to be taken over when it has all that it asked for. */
 const shares = { computing: 1 / 4, waiting: 1 / 10 } as const;
+
+const isThere = ({ path, owner }: Stop) =>
+  `location.pathname === ${JSON.stringify(path)} && !!document.querySelector('main [data-owner="${owner}"]')`;
 
 /**
  * The page of an owner is there, drawn, and taken over: React marks the elements that it has made its own. Of a page that
  * needs no code that is the one around it.
  */
-const isTakenOver = ({ path, owner }: Stop) => `
-  location.pathname === ${JSON.stringify(path)} && document.readyState === 'complete' &&
-  [...document.querySelectorAll('main [data-owner="${owner}"] > :last-child')]
+const isTakenOver = (stop: Stop) => `
+  ${isThere(stop)} && document.readyState === 'complete' &&
+  [...document.querySelectorAll('main [data-owner="${stop.owner}"] > :last-child')]
     .some((last) => Object.keys(last.closest('[data-still]') ?? last).some((key) => key.startsWith('__reactFiber'))) &&
   !document.getAnimations().some(({ effect }) => effect?.pseudoElement?.startsWith('::view-transition'))`;
 
@@ -78,19 +83,20 @@ export class Visit {
   async stay(): Promise<Seen> {
     const hasCome = await this.tab.ask<boolean>('__landmarkLook.pass()');
     if (hasCome) await this.tab.ask(twoFrames);
-    const after = hasCome ? await this.see() : unseen;
-    const met = (await this.tab.within(this.meetAll())) ?? unseen;
+    // Where nothing has come it is as it was seen before.
+    const after = hasCome === false ? { acts: [], lies: [] } : await this.see();
+    const met = (await this.tab.within(this.meetAll())) ?? { acts: [], lies: untold };
     while (this.tab.quietMs < quietMs) await pause(quietMs / 4);
-    const hasGone = this.at && (await this.tab.ask<boolean>(isTakenOver(this.at))) === false;
+    const hasGone = this.at && (await this.tab.ask<boolean>(isThere(this.at))) === false;
     const gone = hasGone ? ['makes way for another page, or passes for another team’s'] : [];
     return { acts: [...after.acts, ...met.acts, ...gone], lies: [...after.lies, ...met.lies] };
   }
 
   /** What the page has done by itself until now, and how it lies. */
   async see(): Promise<Seen> {
-    const acts = (await this.tab.ask<readonly string[]>('__landmarkLook.changed()')) ?? [];
-    const lies = (await this.tab.ask<readonly string[]>('__landmarkLook.lies()')) ?? [];
-    return { acts, lies };
+    const acts = await this.tab.ask<readonly string[]>('__landmarkLook.changed()');
+    const lies = await this.tab.ask<readonly string[]>('__landmarkLook.lies()');
+    return { acts: acts ?? [], lies: (acts && lies) ?? untold };
   }
 
   private async meetAll(): Promise<Seen> {
@@ -100,10 +106,10 @@ export class Visit {
     await page.emulateMedia({ forcedColors: 'active' });
     // A page is told of its window and media with the next frame.
     await this.tab.run(twoFrames);
-    const lies = (await this.tab.run<readonly string[]>('__landmarkLook.lying()')) ?? [];
+    const lies = await this.tab.run<readonly string[]>('__landmarkLook.lying()');
     await page.emulateMedia({ media: 'print' });
     await page.context().setOffline(true);
-    const acts = (await this.tab.run<readonly string[]>('__landmarkLook.meet()')) ?? [];
+    const acts = await this.tab.run<readonly string[]>('__landmarkLook.meet()');
     await this.tab.run(twoFrames);
     await page.context().setOffline(false);
     await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
@@ -113,7 +119,7 @@ export class Visit {
     await page.mouse.wheel(0, height);
     await pause(quietMs);
     await this.tab.run(twoFrames);
-    return { acts, lies };
+    return { acts: acts ?? [], lies: (acts && lies) ?? untold };
   }
 
   private async arrive(stop: Stop, go: () => Promise<unknown>): Promise<boolean> {

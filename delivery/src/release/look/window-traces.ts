@@ -63,14 +63,14 @@ async function read(tab: Tab): Promise<WindowTraces | undefined> {
   if (!said) return undefined;
   const cookies = await tab.page.context().cookies();
   const listening = await listenersOf(tab.devtools);
-  const heap = await tab.devtools.send('Runtime.getHeapUsage');
+  const {
+    usedSize,
+    embedderHeapUsedSize = 0,
+    backingStorageSize = 0,
+  } = await tab.devtools.send('Runtime.getHeapUsage');
   const stored = [...said.stored, ...cookies.map(({ name, value }) => `the cookie ${name}=${value}`)];
-  return {
-    ...said,
-    listening,
-    stored,
-    heldMb: (heap.usedSize + heap.embedderHeapUsedSize + heap.backingStorageSize) / 1e6,
-  };
+  const heldMb = (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6;
+  return { ...said, listening, stored, heldMb };
 }
 
 /** What a page leaves behind is seen here; undefined where it does not let anybody look. */

@@ -16,9 +16,10 @@ const frameOf = (one) => {
   const texts = [...one.childNodes].flatMap((node) => (node.nodeType === 3 ? node.data.trim() : []));
   return [one.localName, ...said, ...texts].filter(Boolean).join(' ').slice(0, 80);
 };
-/** As what something is seen, beside its words; of what is not, nothing has to be worked out. */
+/** As what something is seen, beside its words; of what is not, or still moves, nothing has to be worked out. */
 const looksOf = (one) => {
-  if (!one.checkVisibility()) return '';
+  const isSeen = one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  if (!isSeen || one.getAnimations().length > 0) return '';
   const { color, backgroundColor, fontSize, opacity, visibility, filter } = getComputedStyle(one);
   return `${[color, backgroundColor, fontSize, opacity, visibility, filter]}`;
 };
@@ -106,9 +107,10 @@ export const takes = () => {
     new Set([...document.querySelectorAll(`${of}:not(main *)`)].map((one) => one.getAttribute(attribute)));
   const ids = ofFrame('[id]', 'id');
   const groups = ofFrame(':is(details, [type=radio])[name]', 'name');
-  const isId = (text) => text.split(/\s+/).some((id) => ids.has(id) || /^landmark_/.test(id));
+  const isOurs = (name) => /^landmark_/.test(name);
+  const isId = (text) => text.split(/\s+/).some((id) => ids.has(id) || isOurs(id));
   return [
-    ['img, form, iframe, embed, object', 'name', (name) => name in Document.prototype || isId(name)],
+    ['img, form, iframe, embed, object', 'name', (name) => name in Document.prototype || isOurs(name)],
     ['details, [type=radio]', 'name', (name) => groups.has(name)],
     ['base', 'target', () => true],
     ['[data-owner] *', 'data-owner', () => true],

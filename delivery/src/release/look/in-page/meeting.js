@@ -28,7 +28,7 @@ const ofWindow = /^(before(print|unload)|after|page|lang|storage|message)/;
 const placeOf = ({ type, key = '' }) => {
   if (ofWindow.test(type)) return window;
   const field = key.length === 1 && document.querySelector(':is(input, textarea):not(main *)');
-  return (key && (field || frameLinks[0])) || document.body;
+  return (key && (field || frameLinks.find((link) => link.isConnected))) || document.body;
 };
 
 /** Has all that happen, and tells of what a page keeps from the frame, or from the browser. */
