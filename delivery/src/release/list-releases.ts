@@ -8,10 +8,21 @@ import { liveSince, type Site } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 import { isRelease } from '../trust/chain';
 
-export type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
+export interface ListedRelease {
+  readonly app: AppName;
+  readonly version: string;
+  readonly published: Date;
+  /** Absent of releases from before they knew. */
+  readonly origin?: Origin;
+  /** Since when it is live without interruption; absent when it is not. */
+  readonly liveSince?: Date;
+  /** `live`, `canary`, `was live` (a rollback may reach it), `held` (rolled away from), `retired`, or `candidate`. */
+  readonly state: 'live' | 'canary' | 'was live' | 'held' | 'retired' | 'candidate';
+  /** Of a canary, how many of a hundred visitors have it, and why it goes no further. */
+  readonly canary?: { readonly share: number; readonly stopped?: string };
+}
 
-/** A rollback may reach what was live; what is held was rolled away from. */
-function standingOf(site: Site | undefined, app: AppName, version: string) {
+function standingOf(site: Site | undefined, app: AppName, version: string): ListedRelease['state'] {
   if (site?.live.apps[app] === version) return 'live';
   if (site?.canaries?.[app]?.version === version) return 'canary';
   if (site?.held[app] === version) return 'held';
@@ -20,7 +31,7 @@ function standingOf(site: Site | undefined, app: AppName, version: string) {
 }
 
 /** Who made a release only explains it: what cannot be read explains nothing, and what is no text is none. */
-function originIn(text: string | undefined): { origin?: Origin } {
+function originIn(text: string | undefined): Pick<ListedRelease, 'origin'> {
   const line = (value: unknown) => String(value).replaceAll(/\s+/g, ' ').slice(0, 200);
   try {
     const { commit, isClean, who, where }: Record<keyof Origin, unknown> = JSON.parse(text ?? '');
@@ -32,10 +43,10 @@ function originIn(text: string | undefined): { origin?: Origin } {
 }
 
 /** Every release in the store, by app, the latest first. */
-export async function listReleases(state: StateFolder) {
+export async function listReleases(state: StateFolder): Promise<readonly ListedRelease[]> {
   const site = await readSite(state);
   const releases = (await state.port.names()).filter(({ name }) => isRelease(name));
-  const listed = await inParallel(releases, async ({ name, since: published }) => {
+  const listed = await inParallel(releases, async ({ name, since: published }): Promise<ListedRelease> => {
     const [, app, version] = name.split('/') as [string, AppName, string];
     const origin = await state.port.peek(name, originFile).catch((error: unknown) => {
       if (codeOf(error) !== 'state-damaged') throw error;
@@ -44,16 +55,16 @@ export async function listReleases(state: StateFolder) {
     const canary = site?.canaries?.[app];
     const since = site?.live.apps[app] === version && liveSince(site, app).at;
     return {
-      ...{ app, version, published, state: standingOf(site, app, version) },
-      /** Of a canary, how many of a hundred visitors have it, and why it goes no further. */
+      app,
+      version,
+      published,
+      state: standingOf(site, app, version),
       ...(canary?.version === version && { canary: { share: shareOf(canary), ...canary } }),
-      /** Absent of releases from before they knew. */
       ...originIn(origin),
-      /** Since when it is live without interruption; absent when it is not. */
       ...(since && { liveSince: new Date(since) }),
     };
   });
-  const shellFirst = (listed: { app: AppName }) => (listed.app === 'shell' ? '' : listed.app);
+  const shellFirst = ({ app }: ListedRelease) => (app === 'shell' ? '' : app);
   return listed.sort(
     (one, other) =>
       shellFirst(one).localeCompare(shellFirst(other)) || Number(other.published) - Number(one.published),

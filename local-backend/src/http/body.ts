@@ -10,6 +10,8 @@ export const longestJson = 32 * 1024;
 /** How much of a body that nobody wants is read and thrown away, so that its sender lives to read the answer. */
 const longestDrain = 256 * 1024 * 1024;
 
+const quickLength = 256 * 1024;
+
 /** How long so many bytes may take on their way here or from here: 8 s, and what a line of 0.25 Mb/s needs. Milliseconds. */
 export const patienceFor = (bytes: number) => 8_000 + bytes / 32;
 
@@ -19,7 +21,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   if (declared > limit) return null;
   // The server holds a body to the length that it declares. The quick way has it in memory three times over.
   const reading =
-    declared <= 256 * 1024
+    declared <= quickLength
       ? request.arrayBuffer().then((bytes) => new Uint8Array(bytes))
       : readAtMost(request, limit);
   return orLost(reading, patienceFor(declared || limit));

@@ -5,6 +5,8 @@ import { jsonIn, longestJson, readBody } from '../http/body.ts';
 import { urlOf } from '../http/caller.ts';
 import type { BackendEnv } from '../http/context.ts';
 
+const tokenSeconds = 120;
+
 /** The part of reCAPTCHA v3's script that the site uses; its tokens come from this process. */
 const captchaScript = `(() => {
   const tokenAddress = new URL('/_local/captcha/token', document.currentScript.src).href;
@@ -38,7 +40,7 @@ export function captchaRoutes(secret: string): Hono<BackendEnv> {
       hostname: urlOf(c.req.header('origin') ?? '')?.hostname ?? new URL(c.env.origin).hostname,
       challenge_ts: new Date().toISOString(),
       jti: randomUUID(),
-      exp: Math.floor(Date.now() / 1000) + 120,
+      exp: Math.floor(Date.now() / 1000) + tokenSeconds,
     };
     return c.json({ token: signToken(secret, claims) }, 200, { 'cache-control': 'no-store' });
   });

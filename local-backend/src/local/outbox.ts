@@ -42,6 +42,8 @@ export function openOutbox(database: Database) {
   };
 }
 
+const longestBody = 1024 * 1024;
+
 export function mailRoutes(outbox: Outbox, key: string): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
   routes.use('*', async (c, next) => {
@@ -50,7 +52,7 @@ export function mailRoutes(outbox: Outbox, key: string): Hono<BackendEnv> {
   });
   routes.get('/emails', async (c) => c.json({ data: await outbox.list() }));
   routes.post('/emails', async (c) => {
-    const mail = mailIn(await readBody(c.req.raw, 1024 * 1024));
+    const mail = mailIn(await readBody(c.req.raw, longestBody));
     if (mail === null) return c.json({ message: 'The mail is incomplete' }, 422);
     return c.json({ id: await outbox.keep(c.req.header('idempotency-key') ?? crypto.randomUUID(), mail) });
   });

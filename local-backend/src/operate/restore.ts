@@ -11,6 +11,8 @@ import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
 import { type Line, type Lost, tables } from './backup.ts';
 
+const restoreMs = 3_600_000;
+
 async function* linesIn(file: string): AsyncGenerator<Line> {
   const input = pipeline(createReadStream(file), createGunzip(), () => {});
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
@@ -104,7 +106,7 @@ export async function restore(
     return applications;
   };
   try {
-    const count = await backend.database.transaction(work, 3_600_000);
+    const count = await backend.database.transaction(work, restoreMs);
     await backend.close();
     return { count, at, lost };
   } catch (error) {

@@ -49,7 +49,7 @@ export function restRoutes(database: Database): Hono<BackendEnv> {
   routes.delete('/:table', (c) => {
     // Nothing is removed before it is known whether that is what was asked for.
     const query = queryOf(c);
-    if (wantsOne(c) || query.limit) throw unsupported('removing so many rows');
+    if (wantsOne(c) || query.limit) throw unsupported('removing some of the rows');
     return answer(c, 200, deleteRows(c.req.param('table'), query, wantsRows(c)));
   });
   routes.patch('/:table', () => {

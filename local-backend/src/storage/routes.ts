@@ -10,6 +10,8 @@ import { answerStorageError, StorageRefusal } from './errors.ts';
 import { type FileStore, fileNameOf } from './file-store.ts';
 import { upload } from './upload.ts';
 
+const longestLinkSeconds = 31 * 24 * 60 * 60;
+
 /** The keys that the hosted storage takes. */
 const allowedKey = /^[\w/!\-.*'() &$@=;:+,?]{1,1024}$/;
 
@@ -59,7 +61,7 @@ export function storageRoutes({ database, secrets, ...reading }: StorageParts & 
   routes.post('/object/sign/:bucket/*', async (c) => {
     const { bucket, name } = objectIn(c, '/object/sign/');
     const { expiresIn } = await jsonBody(c);
-    if (typeof expiresIn !== 'number' || !(expiresIn > 0 && expiresIn <= 31 * 24 * 60 * 60))
+    if (typeof expiresIn !== 'number' || !(expiresIn > 0 && expiresIn <= longestLinkSeconds))
       throw new StorageRefusal('InvalidBody');
     await one(c, bucket, name);
     const iat = Math.floor(Date.now() / 1000);

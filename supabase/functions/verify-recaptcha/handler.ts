@@ -5,11 +5,14 @@ import { failure } from '../_shared/failure.ts';
 import type { CreateHandler, Platform } from '../_shared/platform.ts';
 import type { Settings } from '../_shared/settings.ts';
 
+const longestToken = 8_192;
+
 /** `{ token }` → a single-use pass for the caller's address, when the captcha provider agrees. */
 export const createHandler: CreateHandler = (platform) =>
   endpoint('verify-recaptcha', platform, async ({ body, address }) => {
     const { token } = body;
-    if (typeof token !== 'string' || token === '' || token.length > 8_192) return failure('token_missing');
+    if (typeof token !== 'string' || token === '' || token.length > longestToken)
+      return failure('token_missing');
     if (address === null) return failure('captcha_refused');
 
     const verdict = await askProvider(platform, token, address);
