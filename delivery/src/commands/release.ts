@@ -26,13 +26,6 @@ function paceOf(targets: readonly Target[], [typed]: readonly string[]): Pace {
   throw usage(`A canary is for 1 to 99 % of visitors, not for ${typed} %.`);
 }
 
-/** @throws usage */
-function canaryTyped(targets: readonly Target[]) {
-  const { app, version } = assertOne(targets);
-  if (version === undefined) return app;
-  throw usage(`The canary of ${app} is promoted, whichever it is. Use: npm run release -- ${app} --promote`);
-}
-
 /** `release catalogue`: builds, checks, publishes, composes and makes live. */
 export async function releaseCommand({ names, has }: Asked): Promise<void> {
   const began = performance.now();
@@ -40,9 +33,10 @@ export async function releaseCommand({ names, has }: Asked): Promise<void> {
   const shares = names.filter((name) => /^\d+$/.test(name));
   const targets = names.filter((name) => !shares.includes(name)).map((text) => parseTarget(text));
   if (has('promote')) {
-    if (['candidate', 'retire'].some(has) || shares.length > 0)
-      throw usage('What is promoted is the canary as it is. Use: npm run release -- <app> --promote');
-    const { live } = await promote(state, canaryTyped(targets));
+    const { app, version } = assertOne(targets);
+    if (version !== undefined || ['candidate', 'retire'].some(has) || shares.length > 0)
+      throw usage(`What is promoted is the canary as it is. Use: npm run release -- ${app} --promote`);
+    const { live } = await promote(state, app);
     return console.log(`Live: ${live.cause}`);
   }
   if (targets.length === 0 || (shares.length > 0 && !has('canary'))) {

@@ -49,7 +49,7 @@ test.each([
   [['release', 'catalogue', '--live'], "Unknown option '--live'. Use: npm run release -- "],
   [['release', 'catalogue', '25'], 'A share of visitors belongs to a canary.'],
   [['release', '25'], 'A share of visitors belongs to a canary.'],
-  [['release', 'catalogue@1.0.0', '--promote'], 'The canary of catalogue is promoted, whichever it is.'],
+  [['release', 'catalogue@1.0.0', '--promote'], 'What is promoted is the canary as it is.'],
   [['release', 'catalogue', '--promote', '--candidate'], 'What is promoted is the canary as it is.'],
   [['release', 'catalogue', 'dealer', '--canary', '--promote'], 'A canary is of one app.'],
   [['rollback', 'catalogue', '1', '2'], 'Use: npm run rollback -- [<app> [<version>]]'],
