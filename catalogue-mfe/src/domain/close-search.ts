@@ -18,7 +18,7 @@ export interface CloseSearch<Item extends Numbered> {
 /** How many are prepared at a time: about a millisecond's work. */
 const sliceSize = 500;
 
-/** What is compared: `b84048wht`, of a name `whitestandarddresser`, and the parts of both. */
+/** What is compared: `b84048wht`, of a name `whitestandarddresser`, and the parts of both with what else is said of a piece. */
 interface LooseText {
   readonly sku: string;
   readonly name: string;

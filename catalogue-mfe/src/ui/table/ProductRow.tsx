@@ -40,7 +40,7 @@ export const ProductRow = memo(function ProductRow({ product, isCompared }: Prod
       <td>{program}</td>
       <td className={styles.pieces}>
         {piecesOf(product)}
-        <span className={styles.unit}> {copy.piece(piecesOf(product))}</span>
+        <span className={styles.onPhone}> {copy.piece(piecesOf(product))}</span>
       </td>
       <td>
         <CompareToggle sku={sku} isCompared={isCompared} aboutId={nameId} />

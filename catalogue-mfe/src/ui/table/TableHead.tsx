@@ -23,7 +23,7 @@ export function TableHead({ sorting, onSort }: TableHeadProps) {
       <tr>
         {columns.map((column, place) => (
           <th key={column} scope="col" aria-sort={orderOf(column)}>
-            {place === 0 && <span className={`${styles.unit} print-hidden`}>{copy.sortBy}</span>}
+            {place === 0 && <span className={`${styles.onPhone} print-hidden`}>{copy.sortBy}</span>}
             <button type="button" onClick={() => onSort(column)}>
               {headings[column]}
               <Icon path={chevronDownIcon} size="small" />
