@@ -1,4 +1,5 @@
 import { DeliveryError } from '../delivery-error';
+import { allLinks } from '../store/site/links';
 import { proveOnward } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
 import { readSite } from '../store/site/read-site';
@@ -31,7 +32,7 @@ export async function verifySite(state: StateFolder): Promise<string> {
   const whose = began.by.map(shortened).join(', ');
   const vouched =
     anchors.length > 0 ? '' : ` Nothing but the folder itself says that this key is the shell’s: compare it.`;
-  const forks = forksOf(chain, (await state.port.texts('chain/')).values());
+  const forks = forksOf(chain, await allLinks(state.port));
   const [latest] = forks;
   const beside = latest
     ? ` ${forks.length} more go on from one of these, and are none: the latest is ${shortened(latest.hash)} ("${latest.cause}", ${latest.at}). Either somebody else was faster, or who has seen it live was shown another site.`

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
-import { ifThere, inParallel } from './files';
+import { ifThere } from './files';
 import type { Objects } from './ports/objects';
 import { publishedIn } from './ports/published';
-import { damageHere, putTogether } from './site/proof';
+import { copyLinks } from './site/links';
+import { damageHere } from './site/proof';
 import { readSite } from './site/read-site';
 import { sweepStaging } from './staging';
 import { type StateFolder, stateFolder } from './state-folder';
@@ -56,9 +57,7 @@ export async function copyStore(root: string, objects: Objects, where: 'there' |
       : publishWhole(folder, objects, name));
     if (!isCopied) throw await notCopied(from, name);
   }
-  const links = await from.port.texts('chain/');
-  await inParallel([...links], ([name, said]) => to.port.putText(name, said));
-  if (where === 'there') await putTogether(to.port, [...links.values()]);
+  await copyLinks(from.port, to.port);
   if (!(await to.port.replaceSite(text, undefined))) await isLiveIn(to, text);
   await sweepStaging(to);
   return names.length;

@@ -185,9 +185,9 @@ type FoundLink = ReturnType<typeof linkIn>;
 export const goesOn = (text: string): boolean => openLink(text)?.said.before !== undefined;
 
 /** Links that a key of some app has signed to go on from a chain, and that are no part of it; the latest is the first. */
-export function forksOf({ links, keys }: Chain, texts: Iterable<string>) {
+export function forksOf({ links, keys }: Chain, texts: readonly string[]) {
   const known = Object.values(keys).flat();
-  const all = [...texts].map((text) => ({ hash: hashOf(text), ...openLink(text) }));
+  const all = texts.map((text) => ({ hash: hashOf(text), ...openLink(text) }));
   return all
     .flatMap(({ hash, said, by }) => (said && known.some((key) => by?.has(key)) ? { hash, ...said } : []))
     .filter(({ hash, before }) => before !== undefined && links.has(before) && !links.has(hash))

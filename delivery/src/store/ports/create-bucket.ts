@@ -6,7 +6,7 @@ import { bucketObjects, papersIn, textOf } from './objects';
 const changedByAll = ['site.json', 'chain/*', 'links/*', 'counts/*'];
 
 /** What its users may list: all that is released, and nothing of applicants. */
-const listed = ['store/', 'pages/', 'names/', 'chain/', 'links/', 'counts/', 'site.json'];
+const listed = ['store/*', 'pages/*', 'names/*', ...changedByAll];
 
 /** What an app's own credentials may write; what is live they all change, one after the other. A server releases nothing. */
 function writableBy(app: string): readonly string[] {
@@ -49,7 +49,7 @@ function statementsFor(settings: BucketSettings, writers: Writers, owner: string
   const list = {
     ...statement(users, 's3:ListBucket', all),
     // A list of anything else, of the whole bucket too, would tell the names of applicants' papers.
-    Condition: { StringLike: { 's3:prefix': listed.map((path) => `${prefix}${path}*`) } },
+    Condition: { StringLike: { 's3:prefix': listed.map((path) => prefix + path) } },
   };
   const write = Object.entries(writers).map(([app, user]) => {
     const actions = ['s3:PutObject', ...(app === 'shell' ? ['s3:DeleteObject'] : [])];

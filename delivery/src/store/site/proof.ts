@@ -1,29 +1,20 @@
 import path from 'node:path';
 import { registeredKeys } from '@landmark/contract/keys';
 import { DeliveryError } from '../../delivery-error';
-import {
-  type Anchors,
-  type Chain,
-  forged,
-  isRelease,
-  ownerOf,
-  type ReadLink,
-  readChain,
-} from '../../trust/chain';
+import { type Anchors, type Chain, forged, isRelease, ownerOf, readChain } from '../../trust/chain';
 import { isPublicKey, readTrusted, shortened } from '../../trust/keyring';
 import { nextLink } from '../../trust/next-link';
 import { hashOf, jsonText, sortedText, writeAtomically } from '../files';
 import { inventoryHash, type ReadFile, signatureFault } from '../signature';
 import type { StateFolder } from '../state-folder';
 import { damageOf } from '../wholeness';
+import { linksOneByOne, linksTogether, putBeside, putLink } from './links';
 import { readSite } from './read-site';
 import { liveNames, neededNames } from './retention';
 import { type Site, sameVersions, type Versions } from './site-file';
 
 /** Where a machine keeps whose chain it trusts. */
 const trustedFile = (state: StateFolder) => path.join(state.keys, 'trusted.json');
-
-const linkName = (hash: string) => `chain/${hash}.json`;
 
 const isAnchors = (value: unknown): value is Anchors =>
   Array.isArray(value) &&
@@ -58,35 +49,6 @@ export interface Provable {
   readonly port: Pick<StateFolder['port'], 'readText' | 'site' | 'texts'>;
 }
 
-/** In a bucket so many links lie in one text, too: each by itself would be a round of its own for whoever has read none. */
-const linksInText = 100;
-const linksName = (count: number) => `links/${Math.floor(count / linksInText)}.jsonl`;
-
-/** So many links may be in no such text yet, or never, since who made them live was killed. */
-const linksApart = 16;
-
-/** Reads a chain of which nothing has been read; each link is known by what it says, wherever it was found. */
-async function readTogether({ readText, texts }: Provable['port']): Promise<ReadLink> {
-  // A bucket whose policy is older shows them to nobody; one that is away says so of what is asked next.
-  const together = await texts('links/').catch(() => new Map<string, string>());
-  const lines = [...together.values()].flatMap((text) => text.split(/(?<=\n)/));
-  const found = new Map(lines.map((line) => [hashOf(line), line]));
-  let all: ReturnType<typeof texts> | undefined;
-  let apart = 0;
-  return async (hash) => {
-    if (found.has(hash)) return found.get(hash);
-    apart += 1;
-    if (apart > linksApart) all ??= texts('chain/');
-    return (await all)?.get(linkName(hash)) ?? readText(linkName(hash));
-  };
-}
-
-/** Links as they lie together in a store where they lay each by itself. */
-export async function putTogether({ putText }: StateFolder['port'], links: readonly string[]): Promise<void> {
-  for (let at = 0; at < links.length; at += linksInText)
-    await putText(linksName(at), links.slice(at, at + linksInText).join(''));
-}
-
 /** What was checked last: links that have been read are not read again. */
 const checked = new WeakMap<Provable, Chain>();
 
@@ -97,8 +59,7 @@ export async function prove(state: Provable, site: Site, anchors: Anchors): Prom
     return undefined;
   }
   const known = checked.get(state);
-  const apart: ReadLink = (hash) => state.port.readText(linkName(hash));
-  const read = known ? apart : await readTogether(state.port);
+  const read = known ? linksOneByOne(state.port) : await linksTogether(state.port);
   const chain = await readChain(read, site.head, anchors, known);
   if (!leadsTo(chain, site)) {
     throw forged(`${state.port.site} is not what link ${shortened(chain.head)} of the chain says.`);
@@ -274,9 +235,8 @@ export async function withLink<Next extends Site>(
     ...(keys && { keys }),
   };
   const { hash, text } = await nextLink(proof.chain, to, state.keyring);
-  await state.port.putText(linkName(hash), text);
+  await putLink(state.port, hash, text);
   if (site && !proof.chain) console.log(`From set ${live.id} on every change is signed: npm run verify`);
-  const putBeside = () =>
-    state.port.changeText(linksName(proof.chain?.links.size ?? 0), (others = '') => others + text);
-  return { changed: { ...next, head: hash }, putBeside };
+  const keepBeside = () => putBeside(state.port, proof.chain?.links.size ?? 0, text);
+  return { changed: { ...next, head: hash }, keepBeside };
 }

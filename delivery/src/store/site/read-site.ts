@@ -4,6 +4,7 @@ import { goesOn } from '../../trust/chain';
 import { hashOf, isRecord, jsonIn, jsonText } from '../files';
 import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
+import { allLinks } from './links';
 import type { Site } from './site-file';
 
 /** Grows when an older checkout could not work with the file. */
@@ -67,7 +68,7 @@ function wayOut(fault: string, wayBack: string | undefined): string {
 
 /** Before a site begins: a first release that was killed leaves one link, and any other follows one. @throws state-damaged */
 export async function assertNeverLive({ port }: StateFolder): Promise<void> {
-  if (![...(await port.texts('chain/')).values()].some(goesOn)) return;
+  if (!(await allLinks(port)).some(goesOn)) return;
   const said = `${port.site} is missing, and its chain of changes is there.`;
   throw new DeliveryError('state-damaged', `${said} ${wayOut('', undefined)}`);
 }
