@@ -12,12 +12,14 @@ import { accepts } from './send-asset';
 
 export type AskedDelta = NonNullable<ReturnType<typeof askedDelta>>;
 
+const dictionaryHeader = /^:([\w+/]{43})=:$/;
+
 /**
  * What a client has already, as {@link dictionaryId} names it, and how it can be told what is different: in at least
  * one coding, the best first.
  */
 export function askedDelta({ headers }: IncomingMessage) {
-  const [, hash] = /^:([\w+/]{43})=:$/.exec(String(headers['available-dictionary'] ?? '')) ?? [];
+  const [, hash] = dictionaryHeader.exec(String(headers['available-dictionary'] ?? '')) ?? [];
   if (hash === undefined) return undefined;
   const header = String(headers['accept-encoding'] ?? '');
   const codings = deltaCodings.filter((coding) => accepts(header, coding));

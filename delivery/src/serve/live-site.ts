@@ -52,6 +52,8 @@ const keyOf = (pathname: string) => pathname.split('/').map(decoded).map(encodeU
 /** Whether something published lies here now: asked of the store once in a while, whoever asks how often. */
 export type Bring = (name: string) => Promise<boolean>;
 
+const textHeaders = { ...commonHeaders, ...revalidated };
+
 /** One set, ready to be served. Replaced as a whole when another goes live. `earlier` are pages that were live before. */
 export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
   const answers = new Map<string, Answer>();
@@ -81,7 +83,7 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
   const textAnswer = (name: string, text: string, status = 200): Answer => ({
     status,
     asset: textAsset(name, text),
-    headers: ownHeaders[name] ?? { ...commonHeaders, ...revalidated },
+    headers: ownHeaders[name] ?? textHeaders,
   });
   for (const [name, text] of Object.entries(siteTexts(view))) answers.set(name, textAnswer(name, text));
   const askedBy = (pathname: string, search: string): Answer | undefined => {

@@ -26,6 +26,8 @@ export interface SiteHandlerParts {
   readonly pageCaching?: string;
 }
 
+const isPicture = /\.(svg|png|jpg|webp)$/;
+
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 function sendText(response: ServerResponse, status: number, text: string, headers = {}): void {
@@ -63,7 +65,7 @@ async function sendReleaseFile(
   // A release that nobody has asked for yet may still have to be brought here.
   if (isShown && !asset && (await fromStore(bring(releaseName(app, version)))))
     asset = await cache.get(place, file);
-  if (!asset && isInside && /\.(svg|png|jpg|webp)$/.test(name)) {
+  if (!asset && isInside && isPicture.test(name)) {
     // A tab that is older than what is kept still scrolls: it is shown today's picture of that name.
     const { apps } = follower.current().view.site.live;
     const live = Object.hasOwn(apps, app) ? apps[app] : '';

@@ -92,9 +92,11 @@ function refuseStandIns(standIns: { captcha: boolean; mail: boolean }, databaseU
 
 const localNames = ['localhost', '127.0.0.1', '[::1]'] as const;
 
+const developmentPorts = ['3000', '3001', '3002', '3003'] as const;
+
 const hostnamesOf = (siteOrigin: string) => [...new Set([new URL(siteOrigin).hostname, ...localNames])];
 
 function originsOf(siteOrigin: string): string[] {
-  const ports = [new URL(siteOrigin).port, '3000', '3001', '3002', '3003'].filter(Boolean);
+  const ports = [new URL(siteOrigin).port, ...developmentPorts].filter(Boolean);
   return [siteOrigin, ...localNames.flatMap((name) => ports.map((port) => `http://${name}:${port}`))];
 }

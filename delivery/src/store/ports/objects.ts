@@ -84,6 +84,8 @@ function listedIn(xml: string, prefix: string): readonly ListedObject[] {
   }));
 }
 
+const bare = (tag: string) => tag.replace(/^(W\/)?"|"$/g, '');
+
 /** A bucket at any host that speaks S3. */
 export function bucketObjects(settings: BucketSettings) {
   const { bucket, prefix, endpoint } = settings;
@@ -99,7 +101,7 @@ export function bucketObjects(settings: BucketSettings) {
       const asked = { ...init, method, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) } as const;
       const answer = await aws.fetch(`${endpoint}/${bucket}${target}`, asked);
       const bytes = Buffer.from(await answer.arrayBuffer());
-      const tag = (answer.headers.get('etag') ?? '').replace(/^(W\/)?"|"$/g, '');
+      const tag = bare(answer.headers.get('etag') ?? '');
       return { ok: answer.ok, status: answer.status, tag, bytes, text: () => bytes.toString() };
     } catch (error) {
       const cause = (error as { readonly cause?: unknown }).cause ?? error;

@@ -10,7 +10,9 @@ export interface RetentionPolicy {
   readonly ageMs: number;
 }
 
-export const retention: RetentionPolicy = { sets: 20, ageMs: 7 * 24 * 60 * 60 * 1000 };
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const retention: RetentionPolicy = { sets: 20, ageMs: 7 * dayMs };
 
 /**
  * The part of the history that is kept. `sets` is newest first and begins with the live one, which always is. What a
