@@ -1,9 +1,9 @@
 import { MemoryRouter } from '@landmark/design/router';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { Product } from '../../domain/product';
 import { manyProducts } from '../../scenarios/product-lists';
-import { showCatalogue, shownCount } from '../../testing/show-catalogue';
+import { search, showCatalogue, shownCount } from '../../testing/show-catalogue';
 import { WindowOfView } from '../../testing/window-of-view';
 import { Catalogue } from '../Catalogue';
 
@@ -43,6 +43,19 @@ test('what holds the focus is not taken down', async () => {
   link?.focus();
   scrollTo(3);
   expect(link).toHaveFocus();
+});
+
+test('what comes close is looked for in the pauses between keys, and once', async () => {
+  await showCatalogue('/products', manyProducts(1100));
+  const close = () => document.querySelector('[role=status] h2')?.textContent;
+  await search('whtie');
+  expect(close()).toBeUndefined();
+  await search('');
+  await search('nightsand');
+  await waitFor(() => expect(close()).toContain('nightsand'));
+  await search('');
+  await search('dreser');
+  expect(close()).toContain('dreser');
 });
 
 describe('what is not built stands there in words', () => {

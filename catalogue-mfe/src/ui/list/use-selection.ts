@@ -1,6 +1,6 @@
 import { withRetries } from '@landmark/design/retries';
 import { useHydrated } from '@landmark/design/router';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type UnlistedCollection, unlistedCollections } from '../../content/collections';
 import type { CloseSearch } from '../../domain/close-search';
 import type { Filters } from '../../domain/filters';
@@ -27,27 +27,34 @@ interface CloseSearches {
   readonly unlisted: CloseSearch<UnlistedCollection>;
 }
 
-/** The search for what comes close: its code comes with the first letter, its preparation in the pauses between keys. */
+/**
+ * The search for what comes close: its code comes with the first letter, its preparation in the pauses between keys.
+ * There is none before all is prepared, which of a long list would keep a key waiting.
+ */
 function useCloseSearch(products: readonly Product[], isSearching: boolean): CloseSearches | undefined {
   const [searches, setSearches] = useState<CloseSearches>();
+  // Whoever takes a text back types another.
+  const [isWanted, setIsWanted] = useState(isSearching);
+  if (isSearching && !isWanted) setIsWanted(true);
   useEffect(() => {
-    if (!isSearching) return;
+    if (!isWanted) return;
     let isLeft = false;
     const begin = ({ createCloseSearch }: typeof import('../../domain/close-search')) => {
-      if (isLeft) return;
       const search = createCloseSearch(products);
+      const unlisted = createCloseSearch(unlistedCollections);
       const prepareNext = () => {
-        if (!isLeft && search.prepare()) whenIdle(prepareNext);
+        if (isLeft) return;
+        if (search.prepare()) whenIdle(prepareNext);
+        else startTransition(() => setSearches({ products: search, unlisted }));
       };
-      whenIdle(prepareNext);
-      setSearches({ products: search, unlisted: createCloseSearch(unlistedCollections) });
+      prepareNext();
     };
     // Where it stays away, the list says that nothing was found, and how to go on.
     withRetries(() => import('../../domain/close-search')).then(begin, () => {});
     return () => {
       isLeft = true;
     };
-  }, [products, isSearching]);
+  }, [products, isWanted]);
   return searches;
 }
 
