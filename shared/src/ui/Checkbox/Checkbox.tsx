@@ -24,7 +24,7 @@ export function Checkbox({ label, checked, onChange, ...field }: CheckboxProps) 
         />
         <label htmlFor={wiring.id} className={styles.label}>
           {label}
-          {field.required && <span aria-hidden="true"> *</span>}
+          {field.required && <span aria-hidden="true">{'\u00a0*'}</span>}
         </label>
       </div>
     </div>

@@ -49,7 +49,7 @@ export function Field({ children, ...field }: FieldProps & { readonly children: 
         {label}
         {required && (
           <span className={`${layout.soft} ${styles.mark}`} aria-hidden="true">
-            {' *'}
+            {'\u00a0*'}
           </span>
         )}
       </label>
