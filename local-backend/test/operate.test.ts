@@ -26,6 +26,7 @@ async function applicant(to: TestBackend, email: string) {
   await visitor.upload(path, pdf(5000));
   const { data } = await visitor.insert(application({ email, pdf_path: path }));
   await visitor.notify(data?.id);
+  return data?.id;
 }
 
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'landmark-restored-'));
@@ -110,12 +111,20 @@ describe.each(engines)('an operator of %s', (engine) => {
   }, 300_000);
 
   it('forgets a person: applications, files, mails and traces, with a record of it', async () => {
-    await applicant(to, 'Forget.Me@shop.example');
+    const id = await applicant(to, 'Forget.Me@shop.example');
     await to.backend.close();
     const { said } = await forget(inPlace(place), 'forget.me@shop.example');
     expect(said).toMatch(/^Removed: 1 applications with their mails, 1 files/);
     await to.reopen();
     await to.expectFilesAndRows();
+    // A mail that was under way meanwhile.
+    const mail = { from: '', to: [], subject: 'forget.me', html: '', text: '' };
+    const headers = {
+      authorization: `Bearer ${to.backend.secrets.mailKey}`,
+      'idempotency-key': `dealer-application-${id}`,
+    };
+    const init = { method: 'POST', headers, body: JSON.stringify(mail) };
+    expect((await to.call('127.0.0.1', '/_local/mail/emails', init)).status).toBe(200);
     expect(JSON.stringify(await contents(to))).not.toMatch(/forget\.me/i);
     const removals = await to.sql('select reason, had_file from private.removals');
     expect(removals).toEqual([{ reason: 'request', had_file: true }]);

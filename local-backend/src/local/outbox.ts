@@ -30,11 +30,13 @@ export function openOutbox(database: Database) {
     return (await database.once<{ mail: StoredMail }>({ sql, values })).map((row) => row.mail);
   };
   return {
-    /** Keeps a mail and tells its id; the same key again keeps nothing new. */
+    /** Keeps a mail and tells its id; the same key again keeps nothing new, nor does that of who is forgotten by now. */
     async keep(key: string, mail: Mail) {
       const id = createHash('sha256').update(key).digest('hex');
-      const sql = 'insert into local.mails (id, content) values ($1, $2::jsonb) on conflict do nothing';
-      await database.once({ sql, values: [id, JSON.stringify(mail)] });
+      const application = /^dealer-application-([\da-f-]{36})$/.exec(key)?.[1] ?? null;
+      const sql = `insert into local.mails (id, content) select $1, $2::jsonb where $3::uuid is null
+        or exists (select from public.dealer_applications where id = $3::uuid for share) on conflict do nothing`;
+      await database.once({ sql, values: [id, JSON.stringify(mail), application] });
       return id;
     },
     list: () => select('order by received_at desc limit 200'),
