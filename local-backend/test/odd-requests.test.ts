@@ -25,16 +25,23 @@ const cases = `
 400 | a thousand columns                 | @insert | | {@columns"email":"a"}
 403 | many rows                          | @insert | | [@rows]
 403 | another method by a header         | @insert | x-http-method-override: DELETE | @row
-403 | a row to be rolled back            | @insert | prefer: tx=rollback | @row
+400 | a row to be rolled back            | @insert | prefer: tx=rollback | @row
 400 | rows to be merged                  | @insert | prefer: return=minimal, resolution=merge-duplicates | @row
 403 | a table by another spelling        | POST /rest/v1/%64ealer_applications | | @row
 404 | a table in capitals                | POST /rest/v1/DEALER_APPLICATIONS | | @row
 404 | a table of the system              | GET /rest/v1/pg_authid | |
 400 | a whole row for a column           | GET /rest/v1/dealer_applications?dealer_applications=eq.1 | |
+400 | rows with their number             | @read | prefer: count=exact |
+400 | rows as CSV                        | @read | accept: text/csv |
+400 | rows without what is null          | @read | accept: application/vnd.pgrst.array+json, nulls=stripped |
+400 | one row without what is null       | @read | accept: application/vnd.pgrst.object+json, nulls=stripped |
+400 | the first ten rows                 | @read | range: 0-9 |
+400 | some of what a function answers    | POST /rest/v1/rpc/site_limits?limit=1 | | {}
+401 | rows for whoever takes anything    | @read | accept: */*,q=0.8 |
 404 | a function by GET                  | GET /rest/v1/rpc/site_limits | |
 404 | a function of the engine           | POST /rest/v1/rpc/pg_sleep | | {"seconds":9}
 400 | so many rows to be removed         | DELETE /rest/v1/dealer_applications?limit=1 | |
-401 | an upgrade                         | GET /rest/v1/dealer_applications | connection: upgrade; upgrade: websocket |
+401 | an upgrade                         | @read | connection: upgrade; upgrade: websocket |
 400 | a host that is no name             | GET /_local/inbox | host: a<b  |
 400 | a name before the host             | POST http://a@localhost/functions/v1/verify-recaptcha | | {}
 400 | a method that no client may send   | TRACE /functions/v1/verify-recaptcha | |
@@ -59,6 +66,7 @@ const row = '{"business_name":"a","contact_name":"b","email":"c@d.example"}';
 const paper = 'content-disposition: form-data; filename="a.pdf"⏎content-type: application/pdf⏎⏎%PDF⏎';
 const words: Readonly<Record<string, string>> = {
   insert: 'POST /rest/v1/dealer_applications',
+  read: 'GET /rest/v1/dealer_applications',
   upload: 'POST /storage/v1/object/dealer-applications/@id/a.pdf',
   chunked: 'transfer-encoding: chunked',
   form: 'content-type: multipart/form-data, boundary=x',

@@ -29,17 +29,25 @@ export function restRoutes(database: Database): Hono<BackendEnv> {
     const schema = c.req.header('accept-profile') ?? c.req.header('content-profile') ?? 'public';
     if (schema !== 'public')
       throw restError(406, 'PGRST106', 'The schema must be one of the following: public');
+    const prefer = wordsIn(c, 'prefer');
+    if (!prefer.every((word) => /^return=(minimal|representation)$/.test(word)))
+      throw unsupported('this preference');
+    const accept = wordsIn(c, 'accept');
+    if (accept.length > 0 && !accept.some((word) => answerType.test(word)))
+      throw unsupported('this form of an answer');
+    if (c.req.header('range') !== undefined) throw unsupported('a range of rows');
     return next();
   });
 
   routes.post('/rpc/:name', async (c) => {
+    if (Object.keys(c.req.query()).some((name) => name !== 'apikey'))
+      throw unsupported('a choice of what a function answers');
     const given = await jsonBody(c);
     if (Array.isArray(given)) throw unsupported('a list of parameters');
     return answer(c, 200, await callOf(c.req.param('name'), given));
   });
   routes.get('/:table', (c) => answer(c, 200, selectRows(c.req.param('table'), queryOf(c))));
   routes.post('/:table', async (c) => {
-    if (/resolution=/.test(c.req.header('prefer') ?? '')) throw unsupported('an upsert');
     const given = await jsonBody(c);
     const rows = Array.isArray(given) ? given : [given];
     if (rows.length === 0) return c.json([], 201);
@@ -63,7 +71,10 @@ export function restRoutes(database: Database): Hono<BackendEnv> {
 
 const queryOf = (c: BackendContext) => parseQuery(new URL(c.req.url).searchParams);
 
-const wantsRows = (c: BackendContext) => /return=representation/.test(c.req.header('prefer') ?? '');
+const wordsIn = (c: BackendContext, header: string): string[] =>
+  c.req.header(header)?.match(/[^\s,]([^,]*[^\s,])?/g) ?? [];
+
+const wantsRows = (c: BackendContext) => wordsIn(c, 'prefer').includes('return=representation');
 
 async function jsonBody(c: BackendContext): Promise<Row | Row[]> {
   const bytes = await readBody(c.req.raw, longestJson);
@@ -78,6 +89,7 @@ async function jsonBody(c: BackendContext): Promise<Row | Row[]> {
 }
 
 const singleType = 'application/vnd.pgrst.object+json';
+const answerType = /^(\*\/\*|application\/(\*|json|vnd\.pgrst\.object\+json))(;\s*(q|charset)=[\w.-]+)*$/;
 
 const wantsOne = (c: BackendContext) => c.req.header('accept')?.includes(singleType) === true;
 

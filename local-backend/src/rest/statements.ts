@@ -5,13 +5,14 @@ import { restError } from './errors.ts';
 export type Query = ReturnType<typeof parseQuery>;
 
 export function parseQuery(parameters: URLSearchParams) {
-  const query = { columns: '*', where: '', values: [] as string[], limit: '' };
+  const query = { columns: '*', where: '', values: [] as string[], limit: '', given: [] as string[] };
   for (const [name, value] of parameters) {
     if (name === 'select') query.columns = columnsOf(value);
     else if (name === 'limit') {
       if (!/^\d{1,9}$/.test(value)) throw unsupported('this limit');
       query.limit = ` limit ${value}`;
-    } else if (name !== 'apikey' && name !== 'columns') {
+    } else if (name === 'columns') query.given = value.replaceAll('"', '').split(',');
+    else if (name !== 'apikey') {
       if (!value.startsWith('eq.')) throw unsupported('this filter');
       const term = `${identifier(name)} = $${query.values.push(value.slice(3))}`;
       query.where += `${query.where ? ' and' : ' where'} ${term}`;
@@ -48,7 +49,8 @@ export type Row = Record<string, unknown>;
 
 export function insertRows(table: string, rows: Row[], query: Query, wanted: boolean): Statement {
   const target = `public.${identifier(table)}`;
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map(identifier);
+  const named = query.given.length > 0 ? query.given : rows.flatMap((row) => Object.keys(row));
+  const columns = [...new Set(named)].map(identifier);
   if (columns.length === 0) return returning(`insert into ${target} default values`, [], query, wanted);
   const from = `select ${columns} from json_populate_recordset(null::${target}, $1)`;
   return returning(`insert into ${target} (${columns}) ${from}`, [JSON.stringify(rows)], query, wanted);
