@@ -43,11 +43,6 @@ export const usage = (said: string) => new DeliveryError('usage', said);
 export const isDeliveryError = (value: unknown): value is Error =>
   ['DeliveryError', 'StartError'].includes((value as Error | null)?.name ?? '');
 
-export function messageOf(error: unknown): string {
-  const message = (error as { readonly message?: unknown } | null)?.message;
-  return typeof message === 'string' ? message : String(error);
-}
-
 /** What the system refuses, and what to do about it. */
 const systemFaults: Readonly<Record<string, string>> = {
   ENOSPC: 'there is no space left on its disk: free some',
@@ -68,15 +63,22 @@ const systemFaults: Readonly<Record<string, string>> = {
 };
 
 /** An error of the system's in a sentence: which file, what is wrong, what to do. */
-export function systemFault(error: unknown): string | undefined {
+function systemFault(error: unknown): string | undefined {
   const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   const what = systemFaults[`${syscall} ${code}`] ?? systemFaults[code.replace('ERR_FS_', '')];
   if (what === undefined) return undefined;
-  return `${path ?? syscall ?? 'A file'}: ${what}. What visitors see is as it was; then type it again.`;
+  return `${path?.replace(/~[^/]*/, '…') ?? syscall ?? 'A file'}: ${what}.`;
+}
+
+export function messageOf(error: unknown): string {
+  const message = (error as { readonly message?: unknown } | null)?.message;
+  return systemFault(error) ?? (typeof message === 'string' ? message : String(error));
 }
 
 /** Ends the process with what went wrong, as a person can use it. */
 export function endBecauseOf(error: unknown): never {
-  console.error(isDeliveryError(error) ? error.message : (systemFault(error) ?? error));
+  const fault = systemFault(error);
+  const said = fault && `${fault} What visitors see is as it was; then type it again.`;
+  console.error(isDeliveryError(error) ? error.message : (said ?? error));
   process.exit(1);
 }

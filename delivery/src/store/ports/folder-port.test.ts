@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import files from 'node:fs/promises';
-import { systemFault } from '../../delivery-error';
+import { messageOf } from '../../delivery-error';
 import { temporaryState } from '../../testing/temporary-state';
 import { keepSpare, withSpare } from './folder-port';
 
@@ -29,7 +29,9 @@ test('nothing is given up for another fault, and without a spare it is said what
   expect(isKept()).toBe(true);
   await expect(withSpare(state(), () => Promise.reject(full))).rejects.toBe(full);
   expect(isKept()).toBe(false);
-  expect(systemFault(full)).toMatch(/^\/state\/site\.json: there is no space left .*free some/);
+  expect(messageOf(full)).toMatch(/^\/state\/site\.json: there is no space left .*free some/);
   // As Node says of a folder and those above it.
-  expect(systemFault({ code: 'ENOENT', syscall: 'mkdir' })).toMatch(/^mkdir: it cannot be made: free some/);
+  const unmade = { code: 'ENOENT', syscall: 'mkdir', path: '/state/staging/fetched~1~2~ab/x' };
+  // The same each time, so that a server says it once.
+  expect(messageOf(unmade)).toMatch(/^\/state\/staging\/fetched…\/x: it cannot be made: free some/);
 });
