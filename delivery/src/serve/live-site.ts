@@ -147,7 +147,8 @@ export class LiveSiteFollower {
   /** @throws nothing-live, release-broken, forged */
   static async start(state: StateFolder, onChange: LiveSiteFollower['onChange']): Promise<LiveSiteFollower> {
     const follower = new LiveSiteFollower(state, onChange);
-    await follower.look();
+    // On a full disk what is live is shown, though it cannot be kept that it was seen.
+    await follower.look().catch((error) => (follower.site ? follower.tell(error) : Promise.reject(error)));
     follower.current();
     const look = (isAgain?: 'again') => follower.look(isAgain).then(() => follower.tell(''), follower.tell);
     try {

@@ -57,11 +57,16 @@ test('a set is shown before the disk has kept that it was seen', async () => {
   );
   await first.releaseEdited('catalogue', 'catalogue two');
   const looking = follower.look();
-  const page = async () => (await fetch(`${url}/products`)).text();
+  const page = async (at = url) => (await fetch(`${at}/products`)).text();
   while (!(await page()).includes('catalogue two'));
   keep();
   await looking;
   expect(remember).toHaveBeenCalledTimes(1);
+  // Nor does a server end that is started on a full one.
+  remember.mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
+  const tell = jest.spyOn(console, 'error').mockImplementation();
+  expect(await page((await openFixtureServer(state)).url)).toContain('catalogue two');
+  expect(tell).toHaveBeenCalledWith(expect.stringContaining('no space left'));
 });
 
 test('a file of a release that no set shows is brought when a tab asks for it, and only what was published', async () => {
