@@ -1,6 +1,6 @@
 import { type Answer, type Check, call, type Deployment, member } from './deployment.ts';
 
-const smallPdf = new TextEncoder().encode('%smallPdf-1.4\n% smoke test\n');
+const smallPdf = new TextEncoder().encode('%PDF-1.4\n% smoke test\n');
 
 /** A pass is recorded for the address that functions see; storage and table accept it when they see the same one. */
 export async function checkAddresses(to: Deployment): Promise<Check[]> {
