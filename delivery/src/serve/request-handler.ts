@@ -129,14 +129,10 @@ async function sendPage(
   if (redirect !== undefined) {
     return sendText(response, 308, '', { location: redirect, 'cache-control': 'no-cache' });
   }
-  const answerOf = (from: LiveSite) => from.answer(address.pathname, address.search);
+  const answerOf = (one: LiveSite) => one.answer(address.pathname, address.search);
   // What is nobody's page, as the sitemap, is the same for all: caches may share it.
-  const {
-    owner,
-    status,
-    asset: source,
-    headers,
-  } = answerOf(answerOf(site).owner ? site : follower.current());
+  const from = answerOf(site).owner ? site : follower.current();
+  const { owner, status, asset: source, headers } = answerOf(from);
   const asset: Asset | undefined = 'file' in source ? await cache.get(source.folder, source.file) : source;
   // Never a 200: what is not there may be there again in a moment.
   if (!asset) return sendText(response, 503, 'This page is being changed.\n', { 'retry-after': '5' });

@@ -11,10 +11,7 @@ export interface Delta {
 
 export const accepts = (header: string, encoding: string) =>
   header.split(',').some((part) => {
-    const [name, ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
+    const [name, ...parameters] = part.toLowerCase().match(/[^\s;]+/g) ?? [];
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 

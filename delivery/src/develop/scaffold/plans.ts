@@ -21,10 +21,8 @@ const pageShape = /^([A-Z][a-z0-9]*)+Page$/;
 const nameShape = /^[a-z]{2,20}$/;
 
 /** Names that the site or the workspace uses for something else. */
-const takenNames =
-  'shell contract design shared illustration delivery bench supabase site local backend release live serve'.split(
-    ' ',
-  );
+const takenNames = `shell contract design shared illustration delivery bench supabase site local backend
+  release live serve`.split(/\s+/);
 
 /** What else of the origin is taken: the shell's own screens, and where the backend is reached. */
 const shellRoutes: readonly string[] = [paths.dealerLogin, paths.resources];

@@ -1,4 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { callerFinder } from '@landmark/local-backend/caller';
@@ -136,12 +137,20 @@ describe('the page', () => {
     await close();
   });
 
-  test('opens with the token alone where the site is public', async () => {
+  test('opens with the token alone where the site is public, and the workbenches of what is live or may be to anybody', async () => {
+    const candidate = await site.releaseEdited('dealer', 'two', { candidateOnly: true });
     const { ask, close } = await openConsole('https://landmark.example', token);
     const statuses = ['', `Bearer ${token}x`, `Bearer ${token}`, `Basic ${btoa(`owner:${token}`)}`].map(
       async (authorization) => (await ask(authorization ? { authorization } : {})).status,
     );
     expect(await Promise.all(statuses)).toEqual([401, 401, 200, 200]);
+    const { dealer, shell } = await site.live();
+    const page = await (await ask({}, workbenchesUrl)).text();
+    const address = `/_releases/dealer/${dealer}/browser/workbench/index.html`;
+    expect(page).toContain(`${address}">dealer ${dealer}</a> live`);
+    expect(page).toContain(`dealer ${candidate}</a> candidate`);
+    // Nor on which machine it was made.
+    for (const other of [shell, ` at ${hostname()}`]) expect(page).not.toContain(other);
     await close();
   });
 });
