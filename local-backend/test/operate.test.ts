@@ -119,10 +119,8 @@ describe.each(engines)('an operator of %s', (engine) => {
     await to.expectFilesAndRows();
     // A mail that was under way meanwhile.
     const mail = { from: '', to: [], subject: 'forget.me', html: '', text: '' };
-    const headers = {
-      authorization: `Bearer ${to.backend.secrets.mailKey}`,
-      'idempotency-key': `dealer-application-${id}`,
-    };
+    const authorization = `Bearer ${to.backend.secrets.mailKey}`;
+    const headers = { authorization, 'idempotency-key': `dealer-application-${id}` };
     const init = { method: 'POST', headers, body: JSON.stringify(mail) };
     expect((await to.call('127.0.0.1', '/_local/mail/emails', init)).status).toBe(200);
     expect(JSON.stringify(await contents(to))).not.toMatch(/forget\.me/i);
