@@ -45,7 +45,12 @@ export async function releaseCommand({ names, has }: Asked): Promise<void> {
     );
   }
   const pace = has('canary') ? paceOf(targets, shares) : undefined;
-  const { versions, changed, wentLive } = await release({
+  const {
+    versions,
+    changed,
+    wentLive,
+    ended = [],
+  } = await release({
     state,
     root: checkoutRoot,
     targets,
@@ -58,9 +63,8 @@ export async function releaseCommand({ names, has }: Asked): Promise<void> {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (changed.length === 0) return console.log('Nothing to release: this source is live.');
   const released = changed.map((app) => `${app} ${versions[app]}`).join(', ');
-  if (wentLive && pace)
-    return console.log(`Live for ${pace.steps[0]} % of visitors: ${released} (${seconds} s)`);
-  if (wentLive) return console.log(`Live: ${released} (${seconds} s)`);
+  const whom = pace ? ` for ${pace.steps[0]} % of visitors` : '';
+  if (wentLive) return console.log([`Live${whom}: ${released} (${seconds} s)`, ...ended].join('\n'));
   const { siteUrl } = (await readLiveSite(state)).config;
   const query = changed.map((app) => `release=${app}@${versions[app]}`).join('&');
   console.log(`Published, not live: ${released}. To look at it: ${siteUrl}/?${query}`);

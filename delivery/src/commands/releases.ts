@@ -10,10 +10,11 @@ export async function releasesCommand(): Promise<void> {
   const releases = await listReleases(stateFromSettings());
   if (releases.length === 0)
     return console.log(asTypedHere('The store is empty. "npm start" releases every app.'));
-  for (const { app, version, published, origin, state, liveSince, canary } of releases) {
+  for (const { app, version, published, origin, state, liveSince, canary, ended } of releases) {
     const tried =
       canary && ` for ${canary.share} % of visitors${canary.stopped ? `, ${canary.stopped}` : ''}`;
-    const since = tried ?? (liveSince ? ` since ${timeOf(liveSince)}` : '');
+    const until = ended && `, a canary until ${timeOf(new Date(ended.at))}: ${ended.cause}`;
+    const since = tried ?? until ?? (liveSince ? ` since ${timeOf(liveSince)}` : '');
     console.log(`${app.padEnd(10)} ${version.padEnd(20)} published ${timeOf(published)}  ${state}${since}`);
     if (origin) console.log(`${' '.repeat(11)}${originInWords(origin)}`);
   }

@@ -1,3 +1,4 @@
+import { endedCanaries } from '../release/list-releases';
 import { rollback } from '../release/rollback';
 import { parseTarget } from '../release/targets';
 import { readLiveSite } from '../store/site/read-site';
@@ -12,6 +13,7 @@ export async function rollbackCommand({ names: [app, version] }: Asked): Promise
   const typed = version === undefined ? app : `${app}@${version}`;
   // Of another repository, too.
   const target = typed === undefined ? undefined : parseTarget(typed, appsIn(seen.live.apps));
-  const { live } = await rollback({ state, seen, ...(target && { target }) });
-  console.log(`Live: ${live.cause} (${Math.round(performance.now() - began)} ms)`);
+  const site = await rollback({ state, seen, ...(target && { target }) });
+  const done = `Live: ${site.live.cause} (${Math.round(performance.now() - began)} ms)`;
+  console.log([done, ...(await endedCanaries(state, site))].join('\n'));
 }

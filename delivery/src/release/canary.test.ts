@@ -5,6 +5,7 @@ import { changeSite } from '../store/site/change-site';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';
 import { saying } from '../testing/saying';
+import { endedCanaries, listReleases } from './list-releases';
 import { promote } from './rollback';
 
 const site = fixtureSite();
@@ -85,6 +86,27 @@ test('a canary that is taken back is held, and one that is promoted is live', as
   expect((await site.read()).canaries).toBeUndefined();
   expect((await ask('/products')).text).toContain('three');
   expect(await site.rollback()).toMatchObject({ live: { apps: { catalogue } } });
+});
+
+test('of a canary that another release ends both its people are told', async () => {
+  const first = await site.releaseEdited('catalogue', 'two', { canary: pace });
+  await site.edit('catalogue', 'three');
+  const { versions, ended } = await site.release(['catalogue'], { canary: pace });
+  const said = (version: string) => [
+    expect.stringMatching(`^No longer tried: catalogue ${version} \\(by .* at`),
+  ];
+  expect(ended).toEqual(said(first));
+  await site.edit('catalogue', 'four');
+  expect((await site.release(['catalogue'])).ended).toEqual(said(versions.catalogue));
+  const { live, history } = await site.read();
+  expect(live.cause).toMatch(`; it ends catalogue’s canary ${versions.catalogue} at 10 %`);
+  const listed = await listReleases(site.state);
+  const until = (version: string) => listed.find((one) => one.version === version)?.ended;
+  expect([until(first), until(versions.catalogue)]).toEqual([history[0], live]);
+  await site.releaseEdited('dealer', 'two', { canary: pace });
+  const back = await site.rollback();
+  expect(back.live.cause).toMatch(/^rollback to catalogue \S+; it ends dealer’s canary \S+ at 10 %$/);
+  expect(await endedCanaries(site.state, back)).toHaveLength(1);
 });
 
 test('two canaries meet in visitors of both, of the shell too, and outlive the releases of others', async () => {

@@ -1,10 +1,10 @@
 import type { AppName } from '../bundle/apps';
-import type { Origin } from '../bundle/origin';
+import { type Origin, originInWords } from '../bundle/origin';
 import { shareOf } from '../rollout/slots';
 import { codeOf, inParallel } from '../store/files';
-import { originFile } from '../store/release-manifest';
+import { originFile, releaseName } from '../store/release-manifest';
 import { readSite } from '../store/site/read-site';
-import { liveSince, type Site } from '../store/site/site-file';
+import { canaryEnd, liveSince, type Site, type SiteSet } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 import { isRelease } from '../trust/chain';
 
@@ -20,6 +20,8 @@ export interface ListedRelease {
   readonly state: 'live' | 'canary' | 'was live' | 'held' | 'retired' | 'candidate';
   /** Of a canary, how many of a hundred visitors have it, and why it goes no further. */
   readonly canary?: { readonly share: number; readonly stopped?: string };
+  /** What ended it, of a canary that did not become live. */
+  readonly ended?: SiteSet;
 }
 
 function standingOf(site: Site | undefined, app: AppName, version: string): ListedRelease['state'] {
@@ -42,17 +44,32 @@ function originIn(text: string | undefined): Pick<ListedRelease, 'origin'> {
   }
 }
 
+const readOrigin = async ({ port }: StateFolder, name: string) =>
+  originIn(
+    await port.peek(name, originFile).catch((error: unknown) => {
+      if (codeOf(error) !== 'state-damaged') throw error;
+      return undefined;
+    }),
+  );
+
+/** The canaries that the latest change has ended without making them live, and whose they were, each in a sentence. */
+export function endedCanaries(state: StateFolder, site: Site): Promise<readonly string[]> {
+  const tried = Object.entries(site.history[0]?.tried ?? {}) as [AppName, string][];
+  const ended = tried.filter(([app, version]) => canaryEnd(site, app, version) === site.live);
+  return inParallel(ended, async ([app, version]) => {
+    const { origin } = await readOrigin(state, releaseName(app, version));
+    return `No longer tried: ${app} ${version}${origin ? ` (${originInWords(origin)})` : ''}`;
+  });
+}
+
 /** Every release in the store, by app, the latest first. */
 export async function listReleases(state: StateFolder): Promise<readonly ListedRelease[]> {
   const site = await readSite(state);
   const releases = (await state.port.names()).filter(({ name }) => isRelease(name));
   const listed = await inParallel(releases, async ({ name, since: published }): Promise<ListedRelease> => {
     const [, app, version] = name.split('/') as [string, AppName, string];
-    const origin = await state.port.peek(name, originFile).catch((error: unknown) => {
-      if (codeOf(error) !== 'state-damaged') throw error;
-      return undefined;
-    });
     const canary = site?.canaries?.[app];
+    const ended = site && canaryEnd(site, app, version);
     const since = site?.live.apps[app] === version && liveSince(site, app).at;
     return {
       app,
@@ -60,7 +77,8 @@ export async function listReleases(state: StateFolder): Promise<readonly ListedR
       published,
       state: standingOf(site, app, version),
       ...(canary?.version === version && { canary: { share: shareOf(canary), ...canary } }),
-      ...originIn(origin),
+      ...(ended && { ended }),
+      ...(await readOrigin(state, name)),
       ...(since && { liveSince: new Date(since) }),
     };
   });

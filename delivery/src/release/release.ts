@@ -26,6 +26,7 @@ import { type Candidate, readCandidate, retireUnfit, versionsInReach } from './g
 import { gateRefusals } from './gate/gate';
 import { refuseIfAny } from './gate/refusal';
 import { routesRule } from './gate/set-rules';
+import { endedCanaries } from './list-releases';
 import { LookBrowser } from './look/browser';
 import { lookRefusals } from './look/look';
 import { type Found, isLive, isSameBasis, type Plan, planOf, titleOf, versionsIn } from './plan';
@@ -64,6 +65,8 @@ export interface ReleaseRequest {
 
 export interface ReleaseOutcome extends Pick<Plan, 'versions' | 'changed' | 'held'> {
   readonly wentLive: boolean;
+  /** Whose canaries it has ended. */
+  readonly ended?: readonly string[];
   readonly lookedAt: boolean;
 }
 
@@ -150,7 +153,7 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   );
   if (!live) return undefined;
   await run('prune', () => prune(state, policy).catch(sayKept));
-  return { ...plan, lookedAt, wentLive: true };
+  return { ...plan, lookedAt, wentLive: true, ended: await endedCanaries(state, live) };
 }
 
 function siteWithCanary(site: Site, plan: Plan, pace: Pace, counted: Counted, unseen: string): Site {

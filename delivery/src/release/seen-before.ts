@@ -7,7 +7,7 @@ import { readPublished, versionName } from './compose/published';
 import type { Shown } from './look/unchanged-pages';
 import { type Plan, sameConfig } from './plan';
 
-/** Ends the cause of a set that went live without a look. */
+/** In the cause of a set that went live without a look. */
 export const unseenWords = ', which no browser has looked at';
 
 /**
@@ -23,9 +23,9 @@ export function seenRemotes({ site, versions, config, changed }: Omit<Plan, 'hel
     const isRelease = first.cause.startsWith('release ') && first.cause.includes(version);
     const stayed = sets
       .slice(0, sets.indexOf(first) + 1)
-      .every(({ apps, cause }) => apps.shell === versions.shell && !cause.endsWith(unseenWords));
+      .every(({ apps, cause }) => apps.shell === versions.shell && !cause.includes(unseenWords));
     // A canary became live without another look.
-    const isUnseen = sets.some(({ cause }) => cause.includes(version) && cause.endsWith(unseenWords));
+    const isUnseen = sets.some(({ cause }) => cause.includes(version) && cause.includes(unseenWords));
     return changed.includes(app) && isRelease && stayed && !isUnseen;
   });
 }

@@ -32,10 +32,16 @@ export function nextSite({ site, versions, config, cause, policy = retention, ..
   const isSameFrame = site?.live.apps.shell === versions.shell;
   const canaries = change.canaries ?? (isSameFrame ? lasting(site?.canaries) : {});
   const isTrying = Object.keys(canaries).length > 0;
+  // Whoever began one, and was not asked, finds here what became of it.
+  const ended = Object.entries(site?.canaries ?? {}).flatMap(([name, { version, stages }]) => {
+    const app = name as AppName;
+    const isSaid = [canaries[app]?.version, versions[app]].includes(version) || cause.includes(version);
+    return isSaid ? [] : [`; it ends ${app}’s canary ${version} at ${stages.at(-1)?.share} %`];
+  });
   const live: SiteSet = {
     id: (site?.live.id ?? 0) + 1,
     at: now.toISOString(),
-    cause,
+    cause: cause + ended.join(''),
     apps: versions,
     ...(isTrying && { tried: triedIn({ canaries }) }),
     ...(before !== undefined && { before }),

@@ -110,6 +110,13 @@ export function liveSince(site: Site, app: AppName): SiteSet {
   return sets[(end === -1 ? sets.length : end) - 1] ?? site.live;
 }
 
+/** The set that ended a canary without making it live; undefined while it runs, and of what was none. */
+export function canaryEnd(site: Site, app: AppName, version: string): SiteSet | undefined {
+  const sets = setsIn(site);
+  const end = sets[sets.findIndex(({ tried }) => tried?.[app] === version) - 1];
+  return end?.apps[app] === version ? undefined : end;
+}
+
 /** The version that visitors had, or have, where they did not get this one; undefined of the first. */
 export function versionBefore(site: Site, app: AppName, version: string): string | undefined {
   const sets = setsIn(site);
