@@ -296,8 +296,12 @@ const refused = {
         `const sheet = new CSSStyleSheet(); sheet.replaceSync('nav a { color: transparent }'); document.adoptedStyleSheets.push(sheet);
         element.insertAdjacentHTML('afterbegin', '<base target="_blank"><i tabindex="1" id="landmark_counts" data-owner="catalogue"></i>');
         const late = setTimeout(() => { history.pushState(null, '', '?step=2'); element.dataset.owner = 'catalogue'; }, 3000);
-        return () => { clearTimeout(late); document.adoptedStyleSheets.pop(); };`,
-        `draws <a href="/products" /products> of the frame otherwise | adds 1 steps to the tab’s history |
+        const own = [...document.styleSheets].find(({ ownerNode, href }) => /page-Become/.test(ownerNode.dataset.href ?? href));
+        own.insertRule('nav a { clip-path: inset(100%) }'); const face = new FontFace('Besley', 'local(Arial)'); document.fonts.add(face);
+        return () => { clearTimeout(late); document.adoptedStyleSheets.pop(); own.deleteRule(0); document.fonts.delete(face); };`,
+        `draws all that is shown by a sheet of nav a { color: transparent; } | draws all that is shown by the typeface Besley |
+        draws all that is shown by other rules in page-BecomeDealerPage.0a.css than its file has |
+        draws <a href="/products" /products> of the frame otherwise | adds 1 steps to the tab’s history |
         makes way for another page, or passes for another team’s | has target="_blank" of a base |
         has tabindex="1" of a i | has id="landmark_counts" of a i | has data-owner="catalogue" of a i`,
       ],
@@ -317,6 +321,16 @@ const refused = {
       ].map((move): [string, RegExp] => [
         `return () => setTimeout(() => { ${move}; }, 50);`,
         /says “moves the page of \w+, though it is dealer’s/,
+      ]),
+      ...[
+        `if (navigationType === 'push' && new URL(destination.url).pathname === '/products') preventDefault();`,
+        `if (navigationType === 'traverse') navigation.addEventListener('currententrychange', () =>
+          location.pathname === '/' && history.pushState(null, '', '/become-dealer'), { once: true });`,
+      ].map((code): [string, RegExp] => [
+        `const { signal } = (landmark_dealer.left = new AbortController()); navigation.addEventListener('navigate', (event) => {
+          const { navigationType, destination } = event, preventDefault = () => event.preventDefault(); ${code} }, { signal });
+        return () => landmark_dealer.left.abort();`,
+        /become-dealer keeps whoever is there from \/(products)? by itself/,
       ]),
       [
         `if (history.length < 3) { window.shelf = 1; addEventListener('click', (event) => event.stopImmediatePropagation(), true); }`,

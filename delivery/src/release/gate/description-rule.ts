@@ -10,8 +10,8 @@ import { toolsIn } from '../describe-release';
 import { ofBackend } from '../look/answers';
 import { type Refusal, refusalsOf } from './refusal';
 
-/** What can be asked for, or runs a release: no name that hides, or that a terminal does not show. */
-const plainFile = /^(?:(?:release|origin)\.json|(?:composer|browser)(?:\/[\w-][\w.-]*)+)$/;
+/** What can be asked for, or runs a release: no name that hides, that a terminal does not show, or that a store is too short for. */
+const plainFile = /^(?=.{1,300}$)(?:(?:release|origin)\.json|(?:composer|browser)(?:\/[\w-][\w.-]*)+)$/;
 /** What is made of a file and lies beside it: compressed, a delta, signed, mapped. */
 const made = /(\.[\w-]{43})?\.(br|gz|dcb|dcz|signed|map)$/;
 /** Another host neither runs it, nor reads it as its own. */
@@ -19,8 +19,8 @@ const isKnown = (name: string) =>
   !name.startsWith('browser/') || getMimeType(name.replace(made, '')) !== undefined;
 const mostFiles = 10_000;
 
-/** Spelt in one way alone, and beginning with a word: by that an address is looked up. */
-const plainRoute = /^\/$|^\/[a-z\d][a-z\d-]*(?:\/:?[a-z\d][\w-]*)*$/;
+/** Spelt in one way alone, and beginning with a word: by that an address is looked up. Some hosts know files by two of these. */
+const plainRoute = /^\/$|^(?!\/404$|.*\/index(?:\/|$))\/[a-z\d][a-z\d-]*(?:\/:?[a-z\d][\w-]*)*$/;
 const plainPage = /^[A-Z]\w{0,99}$/;
 const mostRoutes = 100;
 

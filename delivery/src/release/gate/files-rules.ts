@@ -16,7 +16,7 @@ import { type Refusal, refusalsOf } from './refusal';
 
 /** By name, what a browser reads as a text. */
 type Texts = readonly (readonly [name: string, bytes: Buffer])[];
-const textual = /^browser\/.*\.(css|html|json|m?js|svg|txt)$/;
+const textual = /^browser\/.*\.(css|html|json|m?js|map|svg|txt)$/;
 
 const textsOf = ({ folder }: Published, inventory: Inventory): Promise<Texts> =>
   inParallel(
@@ -24,14 +24,19 @@ const textsOf = ({ folder }: Published, inventory: Inventory): Promise<Texts> =>
     async (name) => [name, await readFile(path.join(folder, name))] as const,
   );
 
-/** With its words: who reads such keys names how they begin. */
-const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\s|\\[nr])*[\w+/]{20}/;
+/** With its words: who reads such keys names how they begin. The second is a backend's, which asks nobody whose data it is. */
+const secret = /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\s|\\[nr])*[\w+/]{20}|\bsb_secret_\w{20}/;
+const holdsSecret = (text: string) =>
+  secret.test(text) ||
+  [...text.matchAll(/(?<![\w-])eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]/g)].some(([, claims = '']) =>
+    Buffer.from(claims, 'base64url').toString().includes('"service_role"'),
+  );
 
 /** Texts that are others to a browser, which goes by their first bytes, than to whoever judges them, or that nobody else may read. */
 const oddTexts = (texts: Texts): readonly string[] =>
   texts.flatMap(([name, bytes]) => {
     if (!isUtf8(bytes)) return [`${name} is no UTF-8 as it was published`];
-    return privateKey.test(bytes.toString('latin1')) ? [`${name} holds a private key`] : [];
+    return holdsSecret(bytes.toString('latin1')) ? [`${name} holds a private key`] : [];
   });
 
 /** A script that is loaded later is verified only when a script that is verified knows its hash, or the release names it. */

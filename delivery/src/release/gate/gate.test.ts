@@ -64,12 +64,13 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
       files: {
         'map.0a.js': '//# sourceMappingURL=https://track.example/a.map',
         'a.json': `-----BEGIN PRIVATE KEY-----\n${'Oak0'.repeat(9)}`,
+        'b.0a.js.map': `{"sourcesContent":["'eyJhbGciOiJIUzI1NiJ9.${btoa('{"role":"service_role" }')}.x'"]}`,
       },
     },
     [
       /integrity: .*page-ProductsPage\.0a\.js gives itself another name/,
       /map\.0a\.js gives itself/,
-      /a\.json holds a private key/,
+      /a\.json holds a private key.*b\.0a\.js\.map holds a private key/s,
     ],
   ],
   [
@@ -82,7 +83,7 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
           'workbench/index.php': '<?php',
           _headers: '/*',
         },
-        ...{ 'oak.0a.txt': 'oak', 'Oak.0a.txt': 'elm' },
+        ...{ 'oak.0a.txt': 'oak', 'Oak.0a.txt': 'elm', [`${'a/'.repeat(150)}oak.txt`]: 'oak' },
       },
     },
     [
@@ -91,6 +92,7 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
         (name) => new RegExp(`"browser/${name}" is of no type that servers know`),
       ),
       /oak\.0a\.txt differs .* capitals alone/,
+      /a\/oak\.txt" is no name/,
     ],
   ],
   [
@@ -180,6 +182,8 @@ test.each<ManifestRow>([
     ['/browser/page-ProductsPage.0a.css', '/../../dealer/a.css', 'says another "remote\\.pages"'],
     [/"workbench": ".*"/, '"workbench": "javascript:alert(1)"', 'says another "workbench"'],
     ['"path": "/products"', '"path": "/%61bout"', 'answers /%61bout, which is no plain address'],
+    ['"path": "/products"', '"path": "/index"', 'answers /index, which is no plain address'],
+    ['"path": "/products"', '"path": "/404"', 'answers /404, which is no plain address'],
     ['"path": "/products"', '"path": "/rest/v1"', 'answers /rest/v1, which is no plain address'],
     ['"ProductsPage": {', '"../../../ProductsPage": {', 'calls a page \\.\\./\\.\\./\\.\\./ProductsPage'],
     ['"requires": {', '"requires": 1, "required": {', 'describes no release|says another "requires"'],

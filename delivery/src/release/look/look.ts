@@ -124,13 +124,25 @@ class Look {
     return stops.filter((_, index) => !are[index]);
   }
 
-  /** Goes on from a page to another's and back, for the second and the third time: the frame need not link to it. */
+  /**
+   * Goes on from a page to others' and back, and leaves it backwards, for the second and the third time: the frame need
+   * not link to them. On the desk somebody goes on to the first of them.
+   */
   private async comeAgain(visit: Visit): Promise<void> {
-    const { at: last } = visit;
-    const [other] = this.others();
-    for (let times = 0; last && other && times < 2; times += 1) {
-      if (!(await visit.follow(other, 'in the frame'))) return;
-      if (!(await visit.back(last, 1))) return;
+    const { at: own, tab } = visit;
+    const [first, second = first, third = second] = this.others();
+    if (!own || !second || !third) return;
+    const follow = (stop: Stop) => [stop, () => visit.follow(stop, 'in the frame')] as const;
+    const back = (stop: Stop) => [stop, () => visit.back(stop, 1)] as const;
+    for (const [to, go] of [follow(second), back(own), follow(third), follow(own), back(third)]) {
+      const isThere = await go();
+      // What keeps others' pages from coming to rest may be theirs: their address is there by then.
+      if (isThere !== undefined && to !== own && (await tab.ask('location.pathname')) === own.path) {
+        tab.here = own.path;
+        tab.note('acts', `keeps whoever is there from ${to.path} by itself`);
+        return;
+      }
+      if (!isThere) return;
     }
   }
 

@@ -7,7 +7,11 @@ let carried = [];
 /** Scripts that are data, as the document came with them. */
 let data = [];
 const dataNow = () => [...document.querySelectorAll('script:not([src], main *)')];
+/** Stylesheets as they were then, and typefaces. */
+const drawing = new Map();
 const takeDown = () => {
+  for (const sheet of sheetsNow()) drawing.set(sheet, rulesOf(sheet));
+  for (const face of document.fonts) drawing.set(face, face.family);
   data = dataNow();
   const noted = (script) => ({ script, id: script.id, html: script.outerHTML });
   carried = [...document.querySelectorAll('script[id]:not([src])')].map(noted);
@@ -19,6 +23,9 @@ const addressOf = ({ ownerNode, href }) =>
   ownerNode?.dataset.href ?? (href?.startsWith(location.origin) ? href.slice(location.origin.length) : href);
 
 const textIn = (sheet) => [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
+
+const sheetsNow = () => [...document.styleSheets, ...document.adoptedStyleSheets];
+const rulesOf = (sheet) => `${sheet.disabled} ${textIn(sheet)}`;
 
 /** What was said of a stylesheet's file before it was released holds of what its rules are now. */
 const sheetOf = async (sheet) => {
@@ -38,7 +45,7 @@ export const ofDocument = async () => [
     ),
     ...dataNow().filter((script) => !data.includes(script)),
   ].map((element) => element.outerHTML),
-  ...(await Promise.all([...document.styleSheets, ...document.adoptedStyleSheets].map(sheetOf))),
+  ...(await Promise.all(sheetsNow().map(sheetOf))),
   ...[...document.fonts].map(({ family }) => `the typeface ${family}`),
   ...document.getAnimations().map(({ effect }) => `an animation of ${effect?.target?.tagName}`),
   ...[...(CSS.highlights?.keys() ?? [])].map((name) => `the highlight ${name}`),
@@ -58,3 +65,18 @@ export const ofDocument = async () => [
   ),
   `the focus on ${document.activeElement?.tagName}`,
 ];
+
+/** What draws an app's page, and with it the frame, and is none of its files, nor a typeface of its own. */
+export const drawnBeside = async () => {
+  const app = document.querySelector('main [data-owner]')?.dataset.owner;
+  if (app === 'shell') return [];
+  const others = sheetsNow().filter((sheet) => drawing.get(sheet) !== rulesOf(sheet));
+  const isOwn = (family) => family.replace('"', '').startsWith(`${app}-`);
+  const faces = [...document.fonts].filter(
+    (face) => drawing.get(face) !== face.family && !isOwn(face.family),
+  );
+  return [
+    ...(await Promise.all(others.map(sheetOf))).filter((said) => !said.startsWith('/_releases/')),
+    ...faces.map(({ family }) => `the typeface ${family}`),
+  ].map((what) => `draws all that is shown by ${what}`);
+};

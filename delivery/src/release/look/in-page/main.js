@@ -3,7 +3,7 @@
  * later script can change it.
  */
 import { added, replaced } from './built-in.js';
-import { ofDocument } from './document.js';
+import { drawnBeside, ofDocument } from './document.js';
 import { changed, lies, lying, takes } from './frame.js';
 import { goingOn, pass } from './going.js';
 import { meet } from './meeting.js';
@@ -17,7 +17,7 @@ unfolded.replaceSync('* { content-visibility: visible !important; animation-dela
 defineProperty(window, '__landmarkLook', {
   enumerable: false,
   value: Object.freeze({
-    changed,
+    changed: async () => [...changed(), ...(await drawnBeside())],
     lies,
     lying,
     meet,
