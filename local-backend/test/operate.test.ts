@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import promises, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { operations } from '../src/operate/operations.ts';
@@ -172,8 +170,8 @@ describe.each(engines)('an operator of %s', (engine) => {
     isDone = true;
     expect(running.peakMb()).toBeLessThan(400);
     const all = [...before.ids, ...(await meanwhile).ids];
-    const elsewhere = (prefix: string, job: keyof typeof operations, ...asked: unknown[]) => {
-      const script = `import('./src/operate/operations.ts').then((all) => all.operations.${job}(...${JSON.stringify(asked)}))`;
+    const elsewhere = (prefix: string, job: keyof typeof operations, asked: unknown[], first = '') => {
+      const script = `${first} import('./src/operate/operations.ts').then((all) => all.operations.${job}(...${JSON.stringify(asked)}))`;
       const node = [process.execPath, '--import', 'tsx', '-e', script];
       const [command = '', ...rest] = [...prefix.split(' ').filter(Boolean), ...node];
       return promisify(execFile)(command, rest);
@@ -182,12 +180,10 @@ describe.each(engines)('an operator of %s', (engine) => {
       await expect(backup(inPlace(own, 'http://localhost:1'), `${live}2`)).rejects.toThrow(
         /in use by .* nobody answers/,
       );
-      const onFullDisk = elsewhere(
-        'prlimit --fsize=100:unlimited',
-        'backup',
+      const onFullDisk = elsewhere('prlimit --fsize=100:unlimited', 'backup', [
         inPlace(own, running.url),
         `${live}2`,
-      );
+      ]);
       await expect(onFullDisk).rejects.toThrow(/live2 cannot be written \(EFBIG\): .*free some disk space/);
     }
     running.signal('SIGTERM');
@@ -197,13 +193,13 @@ describe.each(engines)('an operator of %s', (engine) => {
     const into = engine === 'PGlite' ? quickEngine : 'PGlite';
     const empty = await emptyPlace(into);
     if (into === 'PGlite') {
-      // Killed in the middle of it, and asked again.
-      const restoring = elsewhere('', 'restore', inPlace(empty), live);
-      const files = join(empty.dataFolder, 'files');
-      while (!(existsSync(files) && readdirSync(files).length > 0) && restoring.child.exitCode === null)
-        await setTimeout(10);
-      restoring.child.kill('SIGKILL');
-      await expect(restoring).rejects.toMatchObject({ signal: 'SIGKILL' });
+      // Killed in the middle of its files, and asked again.
+      const dying = `const fs = process.getBuiltinModule('node:fs/promises'), { open } = fs; let files = 0;
+        fs.open = (path, ...more) => (files += /pdf$/.test(path)) > 2 ? process.kill(process.pid, 9) : open(path, ...more);
+        process.getBuiltinModule('node:module').syncBuiltinESMExports();`;
+      const killed = elsewhere('', 'restore', [inPlace(empty), live], dying);
+      await expect(killed).rejects.toMatchObject({ signal: 'SIGKILL' });
+      expect(await readdir(join(empty.dataFolder, 'files'))).toHaveLength(2);
     }
     await restore(inPlace(empty), live);
     const restored = await startBackend(into, empty);
