@@ -319,6 +319,9 @@ test('a new key counts from its link on, and the old one no longer', async () =>
   // What the old key has signed is live in the chain, and can be gone back to.
   await rollback({ state, target: { app: 'dealer' } });
   await verifySite(stateFolder(state.root));
+  await changeSite(site.state, (now) => now, { dealer: [] });
+  const unknown = saying('key-missing', 'so that nothing was built');
+  await expect(site.release(['dealer'], { state })).rejects.toMatchObject(unknown);
 });
 
 test('what was planted in the store is signed by nobody who finds it there', async () => {

@@ -184,17 +184,14 @@ export async function publishOwn(state: StateFolder, proof: Proof, name: string,
 export const signerFor = async (state: StateFolder, { chain }: Proof, app: string) =>
   knownKeys(chain, app) ? state.keyring.signer(app) : state.keyring.made(app);
 
-/**
- * Asked before an app that a site has not yet is built: only the shell's key makes another known. @throws key-missing, forged
- */
+/** Asked before an app is built that no key may release: only the shell's makes one known. @throws key-missing, forged */
 export async function assertKnown(state: StateFolder, site: Site, apps: readonly string[]): Promise<void> {
-  const newcomers = apps.filter((app) => !Object.hasOwn(site.live.apps, app));
-  const chain = newcomers.length > 0 ? await readProof(state, site) : undefined;
-  const unknown = newcomers.find((app) => !chain?.keys[app]?.length);
+  const chain = await readProof(state, site);
+  const unknown = apps.find((app) => !chain?.keys[app]?.length);
   if (!chain || unknown === undefined) return;
   const shell = await state.keyring.signer('shell');
   if (shell && chain.keys.shell?.includes(shell.key)) return;
-  const said = `The site knows no key of ${unknown}’s yet, so that nothing was built. To see which one, and how the shell’s team makes it known: npm run keys -- make ${unknown}`;
+  const said = `The site knows no key of ${unknown}’s, so that nothing was built. To see which one, and how the shell’s team makes it known: npm run keys -- make ${unknown}`;
   throw new DeliveryError('key-missing', said);
 }
 
