@@ -29,8 +29,7 @@ export function restRoutes(database: Database): Hono<BackendEnv> {
     const schema = c.req.header('accept-profile') ?? c.req.header('content-profile') ?? 'public';
     if (schema !== 'public')
       throw restError(406, 'PGRST106', 'The schema must be one of the following: public');
-    const prefer = wordsIn(c, 'prefer');
-    if (!prefer.every((word) => /^return=(minimal|representation)$/.test(word)))
+    if (!wordsIn(c, 'prefer').every((word) => /^return=(minimal|representation)$/.test(word)))
       throw unsupported('this preference');
     const accept = wordsIn(c, 'accept');
     if (accept.length > 0 && !accept.some((word) => answerType.test(word)))

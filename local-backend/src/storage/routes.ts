@@ -60,7 +60,8 @@ export function storageRoutes({ database, secrets, ...reading }: StorageParts & 
 
   routes.post('/object/sign/:bucket/*', async (c) => {
     const { bucket, name } = objectIn(c, '/object/sign/');
-    const { expiresIn } = await jsonBody(c);
+    const { expiresIn, ...more } = await jsonBody(c);
+    if (Object.keys(more).length > 0) refuse();
     if (typeof expiresIn !== 'number' || !(expiresIn > 0 && expiresIn <= longestLinkSeconds))
       throw new StorageRefusal('InvalidBody');
     await one(c, bucket, name);
