@@ -76,7 +76,9 @@ test('a canary that is taken back is held, and one that is promoted is live', as
   expect(await versionOf('catalogue', tried)).toBe(catalogue);
   await site.release(['catalogue'], { canary: pace });
   const seen = await site.read();
-  await site.releaseEdited('catalogue', 'three', { canary: pace });
+  await site.edit('catalogue', 'three');
+  const { ended } = await site.release(['catalogue'], { canary: pace });
+  expect(ended).toEqual([expect.stringMatching(`^No longer tried: catalogue ${version} \\(by .* at`)]);
   const other = saying(
     'changed-meanwhile',
     /^Nothing was changed: since you looked, "canary catalogue \S+ at 10 %/,
@@ -86,27 +88,6 @@ test('a canary that is taken back is held, and one that is promoted is live', as
   expect((await site.read()).canaries).toBeUndefined();
   expect((await ask('/products')).text).toContain('three');
   expect(await site.rollback()).toMatchObject({ live: { apps: { catalogue } } });
-});
-
-test('of a canary that another release ends both its people are told', async () => {
-  const first = await site.releaseEdited('catalogue', 'two', { canary: pace });
-  await site.edit('catalogue', 'three');
-  const { versions, ended } = await site.release(['catalogue'], { canary: pace });
-  const said = (version: string) => [
-    expect.stringMatching(`^No longer tried: catalogue ${version} \\(by .* at`),
-  ];
-  expect(ended).toEqual(said(first));
-  await site.edit('catalogue', 'four');
-  expect((await site.release(['catalogue'])).ended).toEqual(said(versions.catalogue));
-  const { live, history } = await site.read();
-  expect(live.cause).toMatch(`; it ends catalogue’s canary ${versions.catalogue} at 10 %`);
-  const listed = await listReleases(site.state);
-  const until = (version: string) => listed.find((one) => one.version === version)?.ended;
-  expect([until(first), until(versions.catalogue)]).toEqual([history[0], live]);
-  await site.releaseEdited('dealer', 'two', { canary: pace });
-  const back = await site.rollback();
-  expect(back.live.cause).toMatch(/^rollback to catalogue \S+; it ends dealer’s canary \S+ at 10 %$/);
-  expect(await endedCanaries(site.state, back)).toHaveLength(1);
 });
 
 test('two canaries meet in visitors of both, of the shell too, and outlive the releases of others', async () => {
@@ -120,9 +101,17 @@ test('two canaries meet in visitors of both, of the shell too, and outlive the r
   expect(text).toContain((await site.read()).canaries?.shell?.version);
   expect((await ask('/become-dealer', both)).text).toContain('dealer two');
   expect((await ask('/become-dealer', both)).headers.get('cache-control')).toBe('private, no-cache');
+  const { canaries } = await site.read();
   await site.releaseEdited('shell', 'frame three');
-  expect(Object.keys((await site.read()).canaries ?? {})).toEqual(['catalogue']);
+  const now = await site.read();
+  expect(Object.keys(now.canaries ?? {})).toEqual(['catalogue']);
+  expect(now.live.cause).toMatch(`; it ends shell’s canary ${canaries?.shell?.version} at 99 %`);
+  const shells = (await listReleases(site.state)).filter(({ app, ended }) => app === 'shell' && ended);
+  expect(shells).toMatchObject([{ version: canaries?.shell?.version, state: 'candidate', ended: now.live }]);
   expect((await ask('/products', both)).text).toContain('two');
+  const back = await site.rollback();
+  expect(back.live.cause).toMatch(/^rollback to .*; it ends catalogue’s canary \S+ at 99 %$/);
+  expect(await endedCanaries(site.state, back)).toHaveLength(1);
 });
 
 test('what a canary went through stands in the history, and takes no set’s place there', async () => {

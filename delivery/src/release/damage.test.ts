@@ -1,18 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, unlinkSync } from 'node:fs';
-import files, {
-  chmod,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  truncate,
-  unlink,
-  writeFile,
-} from 'node:fs/promises';
+import files from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
 import type { BuildRequest } from '../bundle/build-app';
@@ -27,6 +15,8 @@ import { fixtureSite, overwrite } from '../testing/fixture-site';
 import { saying } from '../testing/saying';
 import { setClock } from '../testing/set-clock';
 import { listReleases } from './list-releases';
+
+const { chmod, mkdir, readdir, readFile, rename, rm, stat, symlink, truncate, unlink, writeFile } = files;
 
 const site = fixtureSite('test', 'catalogue');
 

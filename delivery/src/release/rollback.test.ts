@@ -15,26 +15,20 @@ beforeEach(async () => {
 
 const live = async (app: (typeof appNames)[number]) => (await site.live())[app];
 
-test('a rollback goes back, a second one further back and not forth', async () => {
-  const second = await site.releaseEdited('catalogue', 'two');
-  await site.releaseEdited('catalogue', 'three');
-  await site.rollback();
-  expect(await live('catalogue')).toBe(second);
-  await site.rollback();
-  expect(await live('catalogue')).toBe(first);
-  await expect(site.rollback()).rejects.toMatchObject({ code: 'nothing-before' });
-  await site.releaseEdited('dealer', 'two', { canary: { steps: [10], least: { minutes: 0, views: 1 } } });
-  await expect(site.rollback()).rejects.toThrow('goes back alone: npm run rollback -- dealer');
-});
-
-test('one app goes back to a version of choice, and the site from there to another set', async () => {
-  const second = await site.releaseEdited('catalogue', 'two');
-  await site.releaseEdited('catalogue', 'three');
-  await site.rollback({ target: { app: 'catalogue', version: second } });
-  expect(await live('catalogue')).toBe(second);
-  await site.rollback();
-  expect(await live('catalogue')).toBe(first);
-});
+test.each(['the site', 'one app, to a version of choice,'])(
+  'a rollback takes %s back, a second one the site further back and not forth',
+  async (what) => {
+    const version = await site.releaseEdited('catalogue', 'two');
+    await site.releaseEdited('catalogue', 'three');
+    await site.rollback(what === 'the site' ? {} : { target: { app: 'catalogue', version } });
+    expect(await live('catalogue')).toBe(version);
+    await site.rollback();
+    expect(await live('catalogue')).toBe(first);
+    await expect(site.rollback()).rejects.toMatchObject({ code: 'nothing-before' });
+    await site.releaseEdited('dealer', 'two', { canary: { steps: [10], least: { minutes: 0, views: 1 } } });
+    await expect(site.rollback()).rejects.toThrow('goes back alone: npm run rollback -- dealer');
+  },
+);
 
 test('an app can go back behind a new shell, with pages that are composed already', async () => {
   await site.releaseEdited('catalogue', 'two');

@@ -112,11 +112,6 @@ export async function descriptionRefusals(
   }
   const meets = 'a release is found by what it says of itself, beside those of other teams';
   const remedy = `Release it from its source, or correct contract/src/ownership.ts: npm run release -- ${app}`;
-  return refusalsOf(
-    'describes',
-    { folder, manifest: { ...manifest, app, version } as ReleaseManifest },
-    faults,
-    meets,
-    remedy,
-  );
+  const named = { folder, manifest: { ...manifest, app, version } as ReleaseManifest };
+  return refusalsOf('describes', named, faults, meets, remedy);
 }

@@ -143,14 +143,9 @@ export async function sizeRule(release: Published): Promise<Refusal[]> {
     .map(([name, { bytes }]) => `${name} has ${inBytes(bytes)}`);
   const all = files.reduce((sum, [, { bytes }]) => sum + bytes, 0);
   if (!(all <= largestReleaseBytes)) faults.push(`all its files have ${inBytes(all)}`);
+  const meets = `a file may have ${inBytes(largestFileBytes)}, and all of them ${inBytes(largestReleaseBytes)}`;
   const remedy = 'Make it smaller, or have it served from where large files lie.';
-  return refusalsOf(
-    'size',
-    release,
-    faults,
-    `a file may have ${inBytes(largestFileBytes)}, and all of them ${inBytes(largestReleaseBytes)}`,
-    remedy,
-  );
+  return refusalsOf('size', release, faults, meets, remedy);
 }
 
 /** No page outgrows the budget that its team gave it; one that is no number allows nothing. */

@@ -12,7 +12,7 @@ import { type Refusal, refusalsOf } from '../gate/refusal';
 import { addressesOf, type Does, ownMarkupIn } from './addresses';
 import { candidateAnswers, isNamed } from './answers';
 import { type LookBrowser, type Place, places } from './browser';
-import { type LookFault, lookKinds } from './fault';
+import { type LookFault, type LookKind, lookKinds } from './fault';
 import { type Looking, Tab } from './tab';
 import { leftBehind } from './traces';
 import { type Shown, unchangedPages } from './unchanged-pages';
@@ -194,20 +194,21 @@ class Look {
       const later = await then?.();
       const takes = (await tab.ask<readonly string[]>('__landmarkLook.takes()')) ?? [];
       const added = (await tab.history()).length - had - 1;
-      const acts = [
-        ...(added > 0 ? [`adds ${added} steps to the tab’s history`] : []),
-        ...seen.acts,
-        ...(later?.acts ?? []),
-        ...(asked > mostAsked ? [`asks for ${asked} things`] : []),
-      ];
-      found.push(
-        ...acts.map((text): LookFault => ({ kind: 'acts', text: `${stop.path} ${text} by itself` })),
-        ...[...seen.lies, ...(later?.lies ?? [])].map(
-          (text): LookFault => ({ kind: 'lies', text: `${stop.path} ${text}` }),
-        ),
-        ...takes.map((text): LookFault => ({ kind: 'takes', text: `${stop.path} has ${text}` })),
-        ...weighs,
+      const say = (kind: LookKind, texts: readonly string[] = []) =>
+        found.push(...texts.map((text) => ({ kind, text: `${stop.path} ${text}` })));
+      const acts = [...seen.acts, ...(later?.acts ?? [])];
+      if (added > 0) acts.unshift(`adds ${added} steps to the tab’s history`);
+      if (asked > mostAsked) acts.push(`asks for ${asked} things`);
+      say(
+        'acts',
+        acts.map((text) => `${text} by itself`),
       );
+      say('lies', [...seen.lies, ...(later?.lies ?? [])]);
+      say(
+        'takes',
+        takes.map((text) => `has ${text}`),
+      );
+      found.push(...weighs);
       answered.push(this.unanswered(stop.path, links));
     }
     return [...found, ...(await Promise.all(answered)).flat()];
