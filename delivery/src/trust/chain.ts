@@ -187,10 +187,12 @@ export const goesOn = (text: string): boolean => openLink(text)?.said.before !==
 /** Links that a key of some app has signed to go on from a chain, and that are no part of it; the latest is the first. */
 export function forksOf({ links, keys }: Chain, texts: readonly string[]) {
   const known = Object.values(keys).flat();
-  const all = texts.map((text) => ({ hash: hashOf(text), ...openLink(text) }));
-  return all
+  return texts
+    .map((text) => ({ hash: hashOf(text), text }))
+    .filter(({ hash }) => !links.has(hash))
+    .map(({ hash, text }) => ({ hash, ...openLink(text) }))
     .flatMap(({ hash, said, by }) => (said && known.some((key) => by?.has(key)) ? { hash, ...said } : []))
-    .filter(({ hash, before }) => before !== undefined && links.has(before) && !links.has(hash))
+    .filter(({ before }) => before !== undefined && links.has(before))
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 

@@ -28,6 +28,7 @@ const seeds = SEED ? [Number(SEED)] : Array.from({ length: Number(SEEDS) }, (_, 
 
 beforeEach(() => {
   process.env.LANDMARK_TRUST = signers.shell.key;
+  jest.spyOn(console, 'error').mockImplementation();
   // Its time is the seed's.
   setClock(Date.now());
 });
@@ -47,6 +48,7 @@ test('whatever goes unanswered and whoever is killed, nothing is lost, doubled, 
     const faults = await run(seed);
     if (faults.length > 0) throw new Error(`SEED=${seed} repeats it:\n${faults.join('\n')}`);
   }
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 /** In the place of replacing what is live. */

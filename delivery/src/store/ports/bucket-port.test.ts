@@ -170,6 +170,10 @@ test('an earlier site file is refused by a machine that has seen a later one, un
   await expect(release(['dealer'])).rejects.toThrow('seen.json names no link.');
   await rm(path.join(state.keys, 'seen.json'));
   expect((await release(['dealer'])).wentLive).toBe(true);
+  const told = jest.spyOn(console, 'error').mockImplementation();
+  await currentProof((await machine(bucket, first.state.keys)).state);
+  const beside = /^Link \w+ \("release catalogue .*\) was live in .*, and the chain goes on beside it/;
+  expect(told.mock.calls).toEqual([[expect.stringMatching(beside)]]);
 });
 
 test('what comes here beyond the limit is let go again, and never what is live', async () => {

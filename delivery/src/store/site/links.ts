@@ -23,20 +23,21 @@ export const linksOneByOne =
   (hash) =>
     readText(nameOf(hash));
 
-/** For whoever has read none; each link is known by what it says, wherever it was found. */
-export async function linksTogether(port: Pick<StorePort, 'readText' | 'texts'>): Promise<ReadLink> {
+/** For whoever has read none, with the texts of those that lie together, which were live; each link is known by what it says, wherever it was found. */
+export async function linksTogether(port: Pick<StorePort, 'readText' | 'texts'>) {
   // A bucket whose policy is older shows them to nobody; one that is away says so of what is asked next.
   const together = await port.texts('links/').catch(() => new Map<string, string>());
   const lines = [...together.values()].flatMap((text) => text.split(/(?<=\n)/));
   const found = new Map(lines.map((line) => [hashOf(line), line]));
   let all: ReturnType<typeof port.texts> | undefined;
   let apart = 0;
-  return async (hash) => {
+  const read: ReadLink = async (hash) => {
     if (found.has(hash)) return found.get(hash);
     apart += 1;
     if (apart > linksApart) all ??= port.texts(folder);
     return (await all)?.get(nameOf(hash)) ?? port.readText(nameOf(hash));
   };
+  return { read, live: lines };
 }
 
 export const putLink = ({ putText }: StorePort, hash: string, text: string) => putText(nameOf(hash), text);

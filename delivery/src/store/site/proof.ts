@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { registeredKeys } from '@landmark/contract/keys';
 import { DeliveryError } from '../../delivery-error';
-import { type Anchors, type Chain, forged, isRelease, ownerOf, readChain } from '../../trust/chain';
+import { type Anchors, type Chain, forged, forksOf, isRelease, ownerOf, readChain } from '../../trust/chain';
 import { isPublicKey, readTrusted, shortened } from '../../trust/keyring';
 import { nextLink } from '../../trust/next-link';
 import { hashOf, jsonText, sortedText, writeAtomically } from '../files';
@@ -59,12 +59,20 @@ export async function prove(state: Provable, site: Site, anchors: Anchors): Prom
     return undefined;
   }
   const known = checked.get(state);
-  const read = known ? linksOneByOne(state.port) : await linksTogether(state.port);
+  const { read, live } = known
+    ? { read: linksOneByOne(state.port), live: [] }
+    : await linksTogether(state.port);
   const chain = await readChain(read, site.head, anchors, known);
   if (!leadsTo(chain, site)) {
     throw forged(`${state.port.site} is not what link ${shortened(chain.head)} of the chain says.`);
   }
   checked.set(state, chain);
+  // What goes on from its end went live meanwhile.
+  const fork = forksOf(chain, live).find(({ before }) => before !== chain.head);
+  if (fork)
+    console.error(
+      `Link ${shortened(fork.hash)} ("${fork.cause}", ${fork.at}) was live in ${state.port.site}, and the chain goes on beside it: npm run verify`,
+    );
   return chain;
 }
 
