@@ -372,7 +372,7 @@ const harmless: Planted = {
     'film.mp4': 'oak',
     'pem.json': '"-----BEGIN PRIVATE KEY-----"',
     'page-BecomeDealerPage.0a.css':
-      '.dealer-wide { display: block; inline-size: 3000px } .dealer-bar { position: sticky; --gap: 1px; overflow: auto; view-transition-name: dealer-bar } @media print { .dealer-bar { top: 0 } }',
+      '.dealer-wide { display: block; inline-size: 3000px } .dealer-bar { position: sticky; --gap: 1px; overflow: auto; view-transition-name: dealer-bar } @font-face { font-family: dealer-serif; src: local(Arial) } @media print { .dealer-bar { top: 0 } }',
   },
   inBrowser: `'//# sourceURL=shelf.js'; const began = Date.now(); Date.now() - began; console.log('loading'); self.landmark_dealer.shelf = 1; self.landmark_reports = () => {};
     setTimeout(() => {}, 0); clearInterval(setInterval(() => {}, 10)); fetch('/_site/frame.json').then(() => {});

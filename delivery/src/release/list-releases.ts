@@ -1,7 +1,7 @@
 import type { AppName } from '../bundle/apps';
 import { type Origin, originInWords } from '../bundle/origin';
 import { shareOf } from '../rollout/slots';
-import { codeOf, inParallel } from '../store/files';
+import { inParallel } from '../store/files';
 import { originFile, releaseName } from '../store/release-manifest';
 import { readSite } from '../store/site/read-site';
 import { canaryEnd, liveSince, type Site, type SiteSet } from '../store/site/site-file';
@@ -33,9 +33,10 @@ function standingOf(site: Site | undefined, app: AppName, version: string): List
 }
 
 /** Who made a release only explains it: what cannot be read explains nothing, and what is no text is none. */
-function originIn(text: string | undefined): Pick<ListedRelease, 'origin'> {
+async function readOrigin({ port }: StateFolder, name: string): Promise<Pick<ListedRelease, 'origin'>> {
   const line = (value: unknown) => String(value).replaceAll(/\s+/g, ' ').slice(0, 200);
   try {
+    const text = await port.peek(name, originFile);
     const { commit, isClean, who, where }: Record<keyof Origin, unknown> = JSON.parse(text ?? '');
     const built = commit === undefined ? {} : { commit: line(commit), isClean: isClean === true };
     return { origin: { ...built, who: line(who), where: line(where) } };
@@ -43,14 +44,6 @@ function originIn(text: string | undefined): Pick<ListedRelease, 'origin'> {
     return {};
   }
 }
-
-const readOrigin = async ({ port }: StateFolder, name: string) =>
-  originIn(
-    await port.peek(name, originFile).catch((error: unknown) => {
-      if (codeOf(error) !== 'state-damaged') throw error;
-      return undefined;
-    }),
-  );
 
 /** The canaries that the latest change has ended without making them live, and whose they were, each in a sentence. */
 export function endedCanaries(state: StateFolder, site: Site): Promise<readonly string[]> {

@@ -43,12 +43,9 @@ test('a server that runs since before answers with it as soon as it is live, and
   expect([before, live, await statusOf()]).toEqual([404, 200, 404]);
 });
 
-test('it has nothing to be compared with, and is no canary', async () => {
+test('it has nothing to be compared with, nor to go back to alone; a new shell goes live, and a rollback to the set of before takes both away', async () => {
   const canary = { steps: [10], least: { minutes: 0, views: 0 } };
   await expect(site.release([newcomer], { canary })).rejects.toThrow('No marketing is live to compare');
-});
-
-test('it has nothing to go back to alone; a new shell goes live, and a rollback to the set of before takes both away', async () => {
   await site.release([newcomer]);
   const alone = site.rollback({ target: { app: newcomer } });
   await expect(alone).rejects.toMatchObject({ code: 'nothing-before' });

@@ -23,39 +23,24 @@ async function hashes(): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(entries));
 }
 
-test('releasing one app changes its pages, and no byte of another app or of a page that it does not own', async () => {
+test('releasing one app changes its pages, which carry the shell and it alone, and no byte of another app or page', async () => {
   const before = await hashes();
   await site.edit('catalogue', 'catalogue two');
-  const { changed, wentLive } = await site.release(['catalogue']);
+  const { changed, wentLive, versions } = await site.release(['catalogue']);
   expect({ changed, wentLive }).toEqual({ changed: ['catalogue'], wentLive: true });
-  expect(await composedText('catalogue', 'products.html')).toContain('catalogue two');
+  const html = await composedText('catalogue', 'products.html');
+  for (const text of ['catalogue two', versions.shell, versions.catalogue]) expect(html).toContain(text);
+  expect(html).not.toContain(versions.marketing);
   const after = await hashes();
   for (const [name, hash] of before) expect([name, after.get(name)]).toEqual([name, hash]);
   const added = [...after.keys()].filter((name) => !before.has(name));
   expect(added.filter((name) => !/^(store|pages)\/catalogue\//.test(name))).toEqual([]);
 });
 
-test('the same source twice is one version and is built once', async () => {
+test('an unchanged source is built once, and an unchanged file stored once, however many releases have it', async () => {
   const build = jest.fn(fixtureBuild);
   expect(await site.release(['catalogue'], { build })).toMatchObject({ changed: [], wentLive: false });
   expect(build).not.toHaveBeenCalled();
-});
-
-test('a page carries the shell and its own remote, and no other', async () => {
-  const { shell, catalogue, marketing } = await site.live();
-  const html = await composedText('catalogue', 'products.html');
-  expect(html).toContain(shell);
-  expect(html).toContain(catalogue);
-  expect(html).not.toContain(marketing);
-});
-
-test('a shell release composes the pages of every owner again', async () => {
-  await site.releaseEdited('shell', 'shell two');
-  expect(await composedText('dealer', 'become-dealer.html')).toContain('shell two');
-  expect(await composedText('marketing', 'index.html')).toContain('shell two');
-});
-
-test('an unchanged file is stored once, however many releases have it', async () => {
   const picture = async (version: string) =>
     (await stat(path.join(site.state.release('catalogue', version), 'browser/picture.svg.br'))).ino;
   const { catalogue } = await site.live();
@@ -73,11 +58,17 @@ test('a candidate is not live, and shown to who asks for it by its version, and 
     expect(await asked(address)).not.toContain('frame two');
 });
 
-test('new settings compose every page again and are no new set', async () => {
+test('new settings, as a new shell, compose every page again, and are no new set', async () => {
   const { live: before } = await site.read();
   await site.release([], { config: { ...exampleSiteConfig, siteUrl: 'https://other.example' } });
   expect((await site.read()).live).toEqual(before);
   expect(await composedText('marketing', 'about.html')).toContain('https://other.example');
+  await site.releaseEdited('shell', 'shell two');
+  for (const [owner, file] of [
+    ['dealer', 'become-dealer.html'],
+    ['marketing', 'index.html'],
+  ] as const)
+    expect(await composedText(owner, file)).toContain('shell two');
 });
 
 test('of two releases at once both go live, the slower checked again on top of the faster', async () => {

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appNames } from '../bundle/apps';
 import { fixtureBuild } from '../testing/fixture-build';
-import { fixtureSite } from '../testing/fixture-site';
+import { fixtureSite, overwrite } from '../testing/fixture-site';
 import { saying } from '../testing/saying';
 import { listReleases } from './list-releases';
 
@@ -61,24 +60,20 @@ test('a start does not bring back what was rolled back, until it is released by 
   expect(await live('catalogue')).toBe(second);
 });
 
-test('the list says of every version whether it is live, was, or is held back, and who made it', async () => {
+test('the list says of every version whether it is live, was, or is held back, and who made it, whatever it says of that', async () => {
   await site.releaseEdited('catalogue', 'two');
   await site.releaseEdited('catalogue', 'three');
   await site.rollback();
-  const catalogue = (await listReleases(site.state)).filter(({ app }) => app === 'catalogue');
-  expect(catalogue.map(({ state }) => state).sort()).toEqual(['held', 'live', 'was live']);
-  const live = catalogue.find(({ state }) => state === 'live');
-  expect(live?.liveSince).toBeInstanceOf(Date);
+  const listed = async () => (await listReleases(site.state)).filter(({ app }) => app === 'catalogue');
+  expect((await listed()).map(({ state }) => state).sort()).toEqual(['held', 'live', 'was live']);
+  const shown = async () => (await listed()).find(({ state }) => state === 'live');
   // The workspace is none of git's.
-  expect(live?.origin).toEqual({ who: expect.any(String), where: expect.any(String) });
-});
-
-test('what a release says of who made it never keeps anybody from the list', async () => {
-  const folder = path.join(site.state.root, 'store', 'catalogue', await live('catalogue'), 'origin.json');
+  const origin = { who: expect.any(String), where: expect.any(String) };
+  expect(await shown()).toEqual(expect.objectContaining({ liveSince: expect.any(Date), origin }));
+  const file = path.join(await site.releaseFolder('catalogue'), 'origin.json');
   const told = async (said: unknown) => {
-    await writeFile(folder, JSON.stringify(said));
-    return (await listReleases(site.state)).find(({ state, app }) => app === 'catalogue' && state === 'live')
-      ?.origin;
+    await overwrite(file, () => JSON.stringify(said));
+    return (await shown())?.origin;
   };
   expect(await told(null)).toBeUndefined();
   const [who, where] = ['ada live since 1970', '[object Object]'];

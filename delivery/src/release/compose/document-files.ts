@@ -33,11 +33,7 @@ export async function shellFiles(shell: PublishedShell): Promise<DocumentFiles> 
 export async function pageFiles(shell: DocumentFiles, remote: PublishedRemote, page: string) {
   const { entry, pages } = remote.manifest.remote;
   const { js, css } = pages[page] ?? { js: [], css: [] };
-  return {
-    ...shell,
-    styles: [...shell.styles, ...(await withText(remote, css))],
-    preloads: [entry, ...js],
-  };
+  return { ...shell, styles: [...shell.styles, ...(await withText(remote, css))], preloads: [entry, ...js] };
 }
 
 /** CSP hashes of the stylesheets that stand in a document. */

@@ -95,5 +95,5 @@ export const releasedSubject = (
     say(`when ${page} is rendered at ${pathname}`);
     return sandbox.ask({ ask: 'body', page, pathname, set });
   },
-  isFinal: (error) => error instanceof SandboxFault && error.isFinal,
+  isFinal: (error) => error instanceof SandboxFault && error.code === 'ended',
 });

@@ -85,10 +85,10 @@ async function inWindow({ visitor, stranger }: Walkers, app: string): Promise<re
   // Whoever keeps others from looking has something to hide, or a machine that is too slow to tell.
   if (!has || !without)
     return [`cannot be looked at: ${has ? 'the stranger’s' : 'the visitor’s'} window does not answer`];
-  // A container and its chunks register under the app's name; its stylesheets stay, each for its own region.
+  // A container and its chunks register under the app's name; its stylesheets stay, each for its own region, with its typefaces.
   const own: Partial<Record<string, RegExp>> = {
     globals: new RegExp(`^\\w*landmark_${app}(:|$)`),
-    document: new RegExp(`^/_releases/${app}/(?!.*/workbench/)`),
+    document: new RegExp(`^(/_releases/${app}/(?!.*/workbench/)|the typeface "?${app}-)`),
   };
   const left = Object.entries(kinds).flatMap(([kind, said]) => {
     const more = beyond(has[kind as TraceKind], without[kind as TraceKind]);

@@ -44,7 +44,7 @@ export class Sandbox {
   async ask(question: Question): Promise<unknown> {
     const answers = await Promise.all(this.processes.map((process) => process.ask(question)));
     const faults = answers.flatMap(({ fault }) => fault ?? []);
-    const final = faults.find(({ isFinal }) => isFinal);
+    const final = faults.find(({ code }) => code === 'ended');
     if (final) throw final;
     const [one = '', other = ''] = answers.map(({ value, fault }) => {
       if (fault) return `an error: ${fault.message}`;

@@ -6,21 +6,16 @@ import { jsonIn } from '../../store/files';
 
 /**
  * Why released code gave no usable answer. `threw`: it answered with an error. `differs`: it answers something else in
- * another world. The others end its process: nothing more can be asked.
+ * another world. `ended`: its process is gone, and nothing more can be asked.
  */
 export class SandboxFault extends Error {
   override readonly name = 'SandboxFault';
 
   constructor(
-    readonly code: 'threw' | 'differs' | 'late' | 'ended' | 'too-large' | 'too-much-memory',
+    readonly code: 'threw' | 'differs' | 'ended',
     message: string,
   ) {
     super(message);
-  }
-
-  /** Whether the process is gone. */
-  get isFinal(): boolean {
-    return this.code !== 'threw' && this.code !== 'differs';
   }
 }
 
@@ -145,7 +140,7 @@ export class WorkerProcess {
     });
     // Writing to a process that is gone; `close` says so.
     this.child.stdin.on('error', () => {});
-    this.child.once('error', ({ message }) => this.end('ended', `does not start: ${message}`));
+    this.child.once('error', ({ message }) => this.end(`does not start: ${message}`));
     this.child.once('close', (code, signal) => this.endedBy(code, signal));
   }
 
@@ -160,7 +155,7 @@ export class WorkerProcess {
   }
 
   close(): void {
-    this.end('ended', 'was closed');
+    this.end('was closed');
   }
 
   /** Time is a process's own: what it computes, sleeps or stands still; not what a busy machine keeps it waiting. */
@@ -173,10 +168,9 @@ export class WorkerProcess {
       const now = usageOf(this.child.pid);
       spentMs += now?.isBusy && before ? now.computedMs - before.computedMs : lookMs;
       before = now;
-      if (now && now.residentMb > residentMb)
-        this.end('too-much-memory', `takes more than ${residentMb} MB of memory`);
-      else if (spentMs > left) this.end('late', `takes more than ${allMs / 1000} s in all`);
-      else if (spentMs > answerMs) this.end('late', `does not answer within ${answerMs / 1000} s`);
+      if (now && now.residentMb > residentMb) this.end(`takes more than ${residentMb} MB of memory`);
+      else if (spentMs > left) this.end(`takes more than ${allMs / 1000} s in all`);
+      else if (spentMs > answerMs) this.end(`does not answer within ${answerMs / 1000} s`);
     }, lookMs);
     return answer.finally(() => {
       this.spentMs += spentMs;
@@ -192,7 +186,7 @@ export class WorkerProcess {
     const isOne = this.bytes > answerBytes;
     if (isOne || this.allBytes > allBytes) {
       const most = isOne ? `${answerBytes / 1e6} MB` : `${allBytes / 1e6} MB in all`;
-      this.end('too-large', `answers with more than ${most}`);
+      this.end(`answers with more than ${most}`);
       return;
     }
     this.said += text;
@@ -205,7 +199,7 @@ export class WorkerProcess {
 
   private settle(line: string): void {
     const said = jsonIn(line);
-    if (said === undefined) this.end('ended', 'answers with what is no data');
+    if (said === undefined) this.end('answers with what is no data');
     const { id, value, threw } = Object(said) as Readonly<Record<string, unknown>>;
     const { waiting } = this;
     // The first line says that it is ready.
@@ -218,12 +212,12 @@ export class WorkerProcess {
     const [why = ''] = /^\S*Error.*$/m.exec(this.complaint) ?? [];
     const how = signal ?? `exit code ${code}`;
     if (/heap out of memory/.test(this.complaint))
-      this.end('too-much-memory', `takes more than ${this.limits.heapMb} MB of memory`);
-    else this.end('ended', `ends its process (${how})${why && `: ${why}`}`);
+      this.end(`takes more than ${this.limits.heapMb} MB of memory`);
+    else this.end(`ends its process (${how})${why && `: ${why}`}`);
   }
 
-  private end(...fault: ConstructorParameters<typeof SandboxFault>): void {
-    this.gone ??= new SandboxFault(...fault);
+  private end(message: string): void {
+    this.gone ??= new SandboxFault('ended', message);
     this.waiting?.({ fault: this.gone });
     this.waiting = undefined;
     this.child.kill('SIGKILL');
