@@ -187,13 +187,13 @@ export const goesOn = (text: string): boolean => openLink(text)?.said.before !==
 /** Links that a key of some app has signed to go on from a chain, and that are no part of it; the latest is the first. */
 export function forksOf({ links, keys }: Chain, texts: readonly string[]) {
   const known = Object.values(keys).flat();
-  return texts
-    .map((text) => ({ hash: hashOf(text), text }))
-    .filter(({ hash }) => !links.has(hash))
-    .map(({ hash, text }) => ({ hash, ...openLink(text) }))
-    .flatMap(({ hash, said, by }) => (said && known.some((key) => by?.has(key)) ? { hash, ...said } : []))
-    .filter(({ before }) => before !== undefined && links.has(before))
-    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  const forks = texts.flatMap((text) => {
+    const hash = hashOf(text);
+    const { said, by } = (links.has(hash) ? undefined : openLink(text)) ?? {};
+    const isFork = said?.before !== undefined && links.has(said.before);
+    return isFork && known.some((key) => by?.has(key)) ? { hash, ...said } : [];
+  });
+  return forks.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
 /** The text of a link's file; undefined where there is none. */
