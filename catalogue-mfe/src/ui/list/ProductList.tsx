@@ -8,8 +8,8 @@ import tableStyles from '../table/table.module.css';
 import type { View } from '../use-view';
 import { ListPart } from './ListPart';
 import styles from './ProductList.module.css';
-import { useExactHeights } from './use-exact-heights';
 import { everyCard, useGrowth } from './use-growth';
+import { useKeptHeights } from './use-kept-heights';
 import { useNearChunks } from './use-near-chunks';
 
 interface ProductListProps {
@@ -41,7 +41,7 @@ function useRested<Value extends object>(value: Value, isAtRest: boolean): Value
 export const ProductList = memo(function ProductList(props: ProductListProps) {
   const { products, view, isIntroduced, isSettled, firstCount } = props;
   const root = useRef<HTMLDivElement & HTMLTableElement>(null);
-  useExactHeights(root);
+  useKeptHeights(root);
   const cells = useMemo(
     () => (isIntroduced ? withScenes(products, sceneOf) : products),
     [products, isIntroduced],
