@@ -53,7 +53,7 @@ export async function releaseDelta(
 /** As many pairs of documents are kept in memory. */
 const keptDeltas = 1000;
 
-/** Made while a visitor waits: the coding that takes a tenth of the other's time. */
+/** Made while a visitor waits, and by newer Nodes without help: the coding that takes a tenth of the other's time. */
 const coding = 'dcz' as const;
 
 async function make(file: string, dictionary: string): Promise<Buffer | undefined> {

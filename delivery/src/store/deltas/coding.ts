@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 import type * as Zstd from '@bokuweb/zstd-wasm';
 import type * as Brotli from 'brotli-wasm-custom-dictionary';
 
@@ -27,6 +29,19 @@ const load = createRequire(import.meta.filename);
 const brotli = () => load('brotli-wasm-custom-dictionary') as typeof Brotli;
 const zstd = () => load('@bokuweb/zstd-wasm') as typeof Zstd;
 
+/** What newer Nodes have beside what this one's types know. */
+interface PlatformZstd {
+  readonly zstdCompress?: (
+    bytes: Buffer,
+    options: { readonly dictionary: Buffer; readonly params: Readonly<Record<number, number>> },
+    done: (error: Error | null, result: Buffer) => void,
+  ) => void;
+  readonly constants: { readonly ZSTD_c_compressionLevel?: number };
+}
+
+const { zstdCompress, constants } = zlib as unknown as PlatformZstd;
+const platformZstd = zstdCompress && promisify(zstdCompress);
+
 /** More is hardly smaller where most of a text is its dictionary's, and takes a multiple of the time. */
 const effort = {
   brotli: 5,
@@ -49,9 +64,13 @@ function openWasm() {
   return wasm;
 }
 
+const ownZstd = async (bytes: Buffer, dictionary: Buffer) =>
+  Buffer.from(zstd().compressUsingDict((await openWasm()).compressor, bytes, dictionary, levelFor(bytes)));
+
 async function toZstd(bytes: Buffer, dictionary: Buffer): Promise<Buffer> {
-  const { compressor } = await openWasm();
-  return Buffer.from(zstd().compressUsingDict(compressor, bytes, dictionary, levelFor(bytes)));
+  const level = constants.ZSTD_c_compressionLevel;
+  if (!platformZstd || level === undefined) return ownZstd(bytes, dictionary);
+  return platformZstd(bytes, { dictionary, params: { [level]: levelFor(bytes) } });
 }
 
 const toBrotli = (bytes: Buffer, dictionary: Buffer, isAhead: boolean) =>
