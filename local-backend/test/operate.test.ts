@@ -63,6 +63,13 @@ describe.each(engines)('an operator of %s', (engine) => {
     );
     await to.reopen();
 
+    const taken = await emptyPlace();
+    const running = await startBackend(engine, taken);
+    await expect(restore(inPlace(taken), file)).rejects.toThrow(
+      /in use by|has begun in this database: restore into an empty/,
+    );
+    await running.backend.close();
+
     const target = engines.find((other) => other !== engine) ?? engine;
     const empty = await emptyPlace(target);
     expect(await restore(inPlace(empty), file)).toEqual({

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { placesIn } from '../data-folder/folder.ts';
 import { keepSecrets } from '../data-folder/secrets.ts';
 import { type Session, sqlErrorOf } from '../database/database.ts';
+import { openPostgres } from '../database/postgres.ts';
 import { open } from '../open.ts';
 import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
@@ -67,6 +68,20 @@ async function putBack(session: Session, { table, row }: Extract<Line, { table: 
   );
 }
 
+/** A server that runs goes on with the keys it began with: beside those of a back-up each would refuse the other's. */
+async function refuseUsed(url: string): Promise<void> {
+  const database = await openPostgres(url);
+  try {
+    const [made] = await database.once({ sql: `select where to_regclass('local.secrets') is not null` });
+    if (made && (await database.once({ sql: 'select from local.secrets' })).length > 0)
+      throw new StartError(
+        'A server, or a restore that was broken off, has begun in this database: restore into an empty, new one.',
+      );
+  } finally {
+    await database.close();
+  }
+}
+
 /**
  * Puts a back-up into an empty data folder, or an empty database. Answers how many applications it holds, of when, and
  * which files it lacks.
@@ -80,6 +95,7 @@ export async function restore(
   const isAlone = options.databaseUrl === undefined;
   // A try that was killed leaves a database behind, with nothing in it.
   const isNew = isAlone && !existsSync(places.database);
+  if (options.databaseUrl !== undefined) await refuseUsed(options.databaseUrl);
   const backend = await open(options);
   const staged: string[] = [];
   const work = async (session: Session) => {
@@ -111,6 +127,7 @@ export async function restore(
     return { count, at, lost };
   } catch (error) {
     for (const id of staged) await backend.files.remove(id);
+    if (!isAlone) await backend.database.once({ sql: 'delete from local.secrets' });
     await backend.close();
     // As empty as it was, for the next try.
     if (isNew) await rm(places.database, { recursive: true });
