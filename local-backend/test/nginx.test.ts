@@ -10,7 +10,7 @@ import { visitorAt } from './support/visitor.ts';
 
 const site = 'https://www.example.com';
 
-/** `RATE=50 SECONDS=30 npx jest test/nginx` is the whole load; else as long as both servers take to be restarted. */
+/** `npm run test:restarts` is the whole load; else as long as both servers take to be restarted. */
 const rate = Number(process.env.RATE ?? 8);
 const seconds = Number(process.env.SECONDS ?? 0);
 

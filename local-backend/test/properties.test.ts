@@ -6,7 +6,7 @@ import { engines } from './support/engines.ts';
 
 /** 2,000 requests, always the same, on both engines together; `npm run test:generated` sends 100,000 others to each. */
 const { GENERATED } = process.env;
-const runs = GENERATED === undefined ? { numRuns: 1000, seed: 20260105 } : { numRuns: Number(GENERATED) };
+const runs = GENERATED === undefined ? { numRuns: 2000, seed: 20260105 } : { numRuns: Number(GENERATED) };
 
 /** In every generated text, so that the log can be searched for all of them at once. */
 const mark = 'zqx';
