@@ -7,12 +7,18 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 type Heights = Readonly<Record<string, readonly number[]>>;
 
 const inTab = kept(() => sessionStorage, 'landmark-list-heights');
-const heightsBefore = () => Object(inTab.read()) as Heights;
-let heightsHere: Heights = {};
+const heightsInTab = () => Object(inTab.read()) as Heights;
+
+let known: Heights | undefined;
+/** With those of documents before, where a visitor comes back to this one: any other visit looks into no storage. */
+function knownHeights(): Heights {
+  known ??= isDocumentReturnedTo() ? heightsInTab() : {};
+  return known;
+}
 
 function keepHeights(): void {
   // Of whoever did nothing, nothing is kept.
-  if (Object.keys(heightsHere).length > 0) inTab.write({ ...heightsBefore(), ...heightsHere });
+  if (known && Object.keys(known).length > 0) inTab.write({ ...heightsInTab(), ...known });
 }
 
 const partsOf = (list: RefObject<HTMLElement | null>) =>
@@ -28,9 +34,10 @@ export function useKeptHeights(list: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
 
   useLayoutEffect(() => {
-    const heights = heightsHere[key] ?? (isDocumentReturnedTo() ? heightsBefore()[key] : undefined);
-    if (!heights) return;
+    const heights = knownHeights()[key];
     const parts = partsOf(list);
+    // Of a very long list what shares a place depends on where the visitor is: other parts are of other heights.
+    if (heights?.length !== parts.length) return;
     for (const [index, { style }] of parts.entries()) style.containIntrinsicBlockSize = `${heights[index]}px`;
     // What the document showed on its way here keeps the height that it had, until the browser is told to hide it.
     const shown = parts.filter((part, index) => Math.abs(heightOf(part) - Number(heights[index])) > 1);
@@ -43,15 +50,17 @@ export function useKeptHeights(list: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const note = () => {
-      const heights = partsOf(list).map(heightOf);
-      heightsHere = { ...heightsHere, [key]: heights };
+      known = { ...knownHeights(), [key]: partsOf(list).map(heightOf) };
     };
     window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [list, key]);
+
+  useEffect(() => {
     window.addEventListener('pagehide', keepHeights);
     return () => {
-      window.removeEventListener('scroll', note);
       window.removeEventListener('pagehide', keepHeights);
       keepHeights();
     };
-  }, [list, key]);
+  }, []);
 }
