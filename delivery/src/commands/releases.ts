@@ -13,9 +13,11 @@ export async function releasesCommand(): Promise<void> {
   for (const { app, version, published, origin, state, liveSince, canary, ended } of releases) {
     const tried =
       canary && ` for ${canary.share} % of visitors${canary.stopped ? `, ${canary.stopped}` : ''}`;
+    const since = liveSince && ` since ${timeOf(liveSince)}`;
     const until = ended && `, a canary until ${timeOf(new Date(ended.at))}: ${ended.cause}`;
-    const since = tried ?? until ?? (liveSince ? ` since ${timeOf(liveSince)}` : '');
-    console.log(`${app.padEnd(10)} ${version.padEnd(20)} published ${timeOf(published)}  ${state}${since}`);
+    console.log(
+      `${app.padEnd(10)} ${version.padEnd(20)} published ${timeOf(published)}  ${state}${tried ?? since ?? until ?? ''}`,
+    );
     if (origin) console.log(`${' '.repeat(11)}${originInWords(origin)}`);
   }
   console.log(`A remote’s workbench at any of them: ${workbenchUrl('<remote>', '<version>')}`);
