@@ -116,7 +116,6 @@ async function beginDay(engine: EngineName) {
     async end() {
       for (const one of servers) await one.end();
     },
-    remove: () => server?.remove(),
     options: { dataFolder, databaseUrl },
   };
 }
@@ -174,7 +173,6 @@ async function survive(engine: EngineName): Promise<void> {
   );
   expect(refusals.filter((said) => /pg_wal|PANIC|FATAL|EFBIG|ENOSPC|\.ts:|\/tmp\//.test(said))).toEqual([]);
   await expectAllThere(engine, day.options, ids);
-  day.remove();
 }
 
 // Most of it is waiting, so both have their bad day at once.

@@ -260,7 +260,7 @@ if (engines.includes('PostgreSQL'))
         [server.stop, server.start],
         [server.freeze, server.thaw],
       ] as const) {
-        begin();
+        await begin();
         const start = performance.now();
         const [row, late, file, ready, inbox, ...functions] = await Promise.all([
           visitor.insert(application()).then(({ status }) => status),
@@ -284,7 +284,7 @@ if (engines.includes('PostgreSQL'))
         ]);
         for (const answer of functions.slice(0, 3))
           expect(answer).toMatchObject({ code: 'database_unreachable' });
-        end();
+        await end();
         expect((await visitor.insert(application())).status).toBe(201);
       }
       await to.close();
@@ -297,7 +297,7 @@ if (engines.includes('PostgreSQL'))
         return open({ dataFolder, databaseUrl, siteOrigin: siteOrigin, environment: {} });
       };
       await expect(openAt('verify-full')).rejects.toThrow(/give it a certificate, or leave sslmode/);
-      const certificate = server.speakTls();
+      const certificate = await server.speakTls();
       await expect(openAt('verify-full')).rejects.toThrow(/name the file with its certificate/);
       await (await openAt(`verify-full&sslrootcert=${certificate}`)).close();
     });

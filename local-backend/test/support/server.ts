@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
@@ -35,46 +35,47 @@ export async function startServer() {
   if (user) chownSync(folder, user.uid, user.gid);
   const port = await freePort();
   // PostgreSQL refuses to run as root.
-  const run = (program: string, args: string[]) =>
-    execFileSync(join(bin, program), args, { ...user, stdio: 'ignore', cwd: folder, timeout: 60_000 });
+  const as = { ...user, stdio: 'ignore', cwd: folder, timeout: 60_000 } as const;
+  // A test that stood still meanwhile would take what it waits for to be late.
+  const run = async (program: string, args: string[]) => {
+    const [code] = await once(spawn(join(bin, program), args, as), 'exit');
+    if (code !== 0) throw new Error(`${program} ended with ${code}.`);
+  };
   const data = join(folder, 'data');
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
-  const stopIfRunning = () => {
-    try {
-      server.stop();
-    } catch {}
-  };
+  const stopping = ['-D', data, '-m', 'immediate', '-w', 'stop'];
   const server = {
     data,
     url: () => `postgres://postgres@127.0.0.1:${port}/postgres`,
     start: () => run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']),
     /** As a crash would: at once, without asking anybody. */
-    stop: () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']),
+    stop: () => run('pg_ctl', stopping),
     processes: () => [...processesOf(data)],
     freeze: () => toEach(data, (pid) => process.kill(pid, 'SIGSTOP')),
     thaw: () => toEach(data, (pid) => process.kill(pid, 'SIGCONT')),
     /** As a full disk would refuse it: no file grows beyond a megabyte, until it is started again. */
     fill: () => toEach(data, refuseLargeFiles),
-    restart() {
-      stopIfRunning();
-      server.start();
+    async restart() {
+      await server.stop().catch(() => {});
+      await server.start();
     },
     /** Starts it anew with TLS and a certificate of its own making, whose file it answers. */
-    speakTls(): string {
+    async speakTls(): Promise<string> {
       const certificate = join(data, 'server.crt');
       certify('127.0.0.1', 'IP', certificate, join(data, 'server.key'), user);
       appendFileSync(join(data, 'postgresql.conf'), 'ssl = on\n');
-      server.restart();
+      await server.restart();
       return certificate;
     },
+    /** At once, since a process that ends waits for nobody. */
     remove() {
-      stopIfRunning();
+      spawnSync(join(bin, 'pg_ctl'), stopping, as);
       rmSync(folder, { recursive: true, force: true });
     },
   };
   atTheEnd(server.remove);
-  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
-  server.start();
+  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+  await server.start();
   return server;
 }
 
