@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveSiteFollower } from './live-site';
+import type { LiveSiteFollower } from './live-site-follower';
 
 export const healthUrl = '/_site/health';
 

@@ -11,7 +11,8 @@ import type { Site } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 import type { Asset, AssetCache } from './asset';
 import { askedDelta, dictionaryHeaders, keptAsDictionary, releaseDelta } from './deltas';
-import type { Bring, LiveSite, LiveSiteFollower } from './live-site';
+import type { LiveSite } from './live-site';
+import type { Bring, LiveSiteFollower } from './live-site-follower';
 import { commonHeaders, fileHeaders, revalidated } from './security-headers';
 import { sendAsset } from './send-asset';
 

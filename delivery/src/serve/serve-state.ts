@@ -1,6 +1,6 @@
 import type { StateFolder } from '../store/state-folder';
 import { AssetCache } from './asset';
-import { LiveSiteFollower } from './live-site';
+import { LiveSiteFollower } from './live-site-follower';
 import { type SiteHandlerParts, siteHandler } from './request-handler';
 
 /** What was brought, or could not be, is not asked for again within this time. Milliseconds. */

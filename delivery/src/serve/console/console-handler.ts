@@ -9,7 +9,7 @@ import { refusalOf } from '@landmark/local-backend/gate';
 import type { BuildOptions } from 'esbuild';
 import { isDeliveryError } from '../../delivery-error';
 import type { StateFolder } from '../../store/state-folder';
-import type { LiveSiteFollower } from '../live-site';
+import type { LiveSiteFollower } from '../live-site-follower';
 import { documentHeaders } from '../security-headers';
 import { callerOf, type Handle, pathOf } from '../site-server';
 import { survey } from './survey';

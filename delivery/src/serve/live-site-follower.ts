@@ -1,0 +1,201 @@
+import { type FSWatcher, watch } from 'node:fs';
+import path from 'node:path';
+import type { AppName } from '../bundle/apps';
+import { DeliveryError, messageOf } from '../delivery-error';
+import { versionsFor } from '../rollout/slots';
+import { codeOf } from '../store/files';
+import { releaseName } from '../store/release-manifest';
+import { areProven, chainCut, hasProven, proveOnward } from '../store/site/proof';
+import { forgeriesIn } from '../store/site/proven-set';
+import { readSite } from '../store/site/read-site';
+import { liveNames } from '../store/site/retention';
+import { appsIn, type Site, setNames, setsOf, triedIn, type Versions } from '../store/site/site-file';
+import { earlierPages, type SiteView, viewSite } from '../store/site/site-view';
+import { bringAll, type StateFolder } from '../store/state-folder';
+import { damageOf } from '../store/wholeness';
+import { type Chain, forged } from '../trust/chain';
+import { type LiveSite, liveSite } from './live-site';
+
+/** Whether something published lies here now: asked of the store once in a while, whoever asks how often. */
+export type Bring = (name: string) => Promise<boolean>;
+
+/** How often the site file is looked at where the system does not tell of changes. Milliseconds. */
+export const lookMs = 1000;
+
+/** How often a set is tried that cannot be had whole, since all of it is fetched each time. Milliseconds. */
+export const brokenMs = 10_000;
+
+/** The live set, followed as releases of this and of other processes change it. */
+export class LiveSiteFollower {
+  private constructor(
+    private readonly state: StateFolder,
+    /** Told of each set that is taken over, and of the names of all pages that some visitor may get. */
+    private readonly onChange: (view: SiteView, pages: readonly string[]) => void,
+  ) {}
+
+  private text = '';
+  private fault = '';
+  /** What the site file says that cannot be shown, why, and until when it is not tried again. */
+  private broken: { text: string; error: unknown; until: number } | undefined;
+  private isStopped = false;
+  private looking: Promise<void> = Promise.resolve();
+  private site: LiveSite | undefined;
+  /** What visitors of canaries get, by the versions that it consists of. */
+  private beside = new Map<string, LiveSite>();
+  /** What proves the set, and the folders that have been compared with it. */
+  private chain: Chain | undefined;
+  private readonly proven = new Set<string>();
+  private watcher: FSWatcher | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  /** @throws nothing-live, release-broken, forged */
+  static async start(state: StateFolder, onChange: LiveSiteFollower['onChange']): Promise<LiveSiteFollower> {
+    const follower = new LiveSiteFollower(state, onChange);
+    // On a full disk what is live is shown, though it cannot be kept that it was seen.
+    await follower.look().catch((error) => (follower.site ? follower.tell(error) : Promise.reject(error)));
+    follower.current();
+    const look = (isAgain?: 'again') => follower.look(isAgain).then(() => follower.tell(''), follower.tell);
+    try {
+      follower.watcher = watch(state.root, (_, name) => {
+        if (name === path.basename(state.siteFile)) void look();
+      });
+    } catch {
+      // A system that watches no more folders; it is looked at all the same.
+    }
+    // One after the other, since a store that is away takes long to say so; what a look itself took is no wait more.
+    const goOn = (begun: number) => {
+      if (follower.isStopped) return;
+      const wait = Math.max(0, begun + lookMs - performance.now());
+      follower.timer = setTimeout(() => {
+        const now = performance.now();
+        void look('again').then(() => goOn(now));
+      }, wait);
+    };
+    goOn(performance.now());
+    return follower;
+  }
+
+  /** What visitors of a slot get; without one, what is live. */
+  current(slot?: number): LiveSite {
+    if (!this.site) throw new DeliveryError('nothing-live', 'Nothing is live.');
+    const { site } = this.site.view;
+    if (slot === undefined || !site.canaries) return this.site;
+    return this.beside.get(nameOfSet(versionsFor(site, slot))) ?? this.site;
+  }
+
+  /** What is live beside a shell that is not: a candidate whose pages the store has. */
+  async withShell(shell: string, bring: Bring): Promise<LiveSite | undefined> {
+    if (!this.chain) return undefined;
+    const { site } = this.current().view;
+    const apps = { ...site.live.apps, shell };
+    const known = this.beside.get(nameOfSet(apps));
+    if (known) return known;
+    const names = setNames(apps, site.config);
+    if (!(await bring(releaseName('shell', shell))) || !(await areProven(this.state, names)))
+      return undefined;
+    const shown = liveSite(await viewSite(this.state, { ...site, live: { ...site.live, apps } }));
+    this.beside.set(nameOfSet(apps), shown);
+    return shown;
+  }
+
+  /** Reads the site file and takes over the set that it names, if that is another. One look at a time, in order. */
+  look(isAgain?: 'again'): Promise<void> {
+    this.looking = this.looking.catch(() => {}).then(() => this.takeOver(isAgain));
+    return this.looking;
+  }
+
+  /** When the store last said what is live, by `performance.now()`. */
+  lastHeard = 0;
+  /** Whether this server is about to end. */
+  isRetired = false;
+
+  private async takeOver(isAgain?: 'again'): Promise<void> {
+    const site = await readSite(this.state);
+    this.lastHeard = performance.now();
+    const text = JSON.stringify({ ...site, leaving: undefined, flips: undefined });
+    if (!site || text === this.text) return;
+    const { broken } = this;
+    if (isAgain && text === broken?.text && performance.now() < broken.until) throw broken.error;
+    await this.show(site, text).catch((error: unknown) => {
+      if (codeOf(error) !== 'store-away') this.broken = { text, error, until: performance.now() + brokenMs };
+      throw error;
+    });
+  }
+
+  private async show(site: Site, text: string): Promise<void> {
+    // Side by side, and the proof's word first: of what is forged there is often something missing, too.
+    const servable = assertServable(this.state, site);
+    servable.catch(() => {});
+    const { chain, remember } = await proveOnward(this.state, site);
+    await servable;
+    if (chain) await this.assertProven(chain, site);
+    const beside = new Map<string, LiveSite>();
+    const earlier = await earlierPages(this.state, site);
+    for (const apps of setsOf(site.live.apps, triedIn(site))) {
+      const set = { ...site, live: { ...site.live, apps } };
+      beside.set(nameOfSet(apps), liveSite(await viewSite(this.state, set), earlier));
+    }
+    this.chain = chain;
+    this.text = text;
+    this.site = beside.get(nameOfSet(site.live.apps));
+    this.beside = beside;
+    const remotes = [...beside.values()].flatMap(({ view }) => view.set.remotes);
+    const pages = remotes.flatMap((remote) => Object.keys(remote.pages));
+    this.onChange(this.current().view, pages);
+    // A disk takes its time to have kept something, in which nobody waits for what was proven.
+    await remember();
+    await this.state.port.trim(new Set(liveNames(site)));
+  }
+
+  private async assertProven(chain: Chain, site: Site): Promise<void> {
+    if (this.chain && !chain.links.has(this.chain.head)) throw chainCut(this.state, this.chain.head);
+    const forgeries = await forgeriesIn(this.state, chain, liveNames(site), this.proven);
+    if (forgeries.length === 0) return;
+    const wayOut = 'Remove a folder that is named: "npm start" makes again what its source still makes.';
+    throw forged([...forgeries, wayOut].join('\n'));
+  }
+
+  /** Whether a release is its app's, to the byte. Sites from before there was a chain show what the store has. */
+  async isProven(app: AppName, version: string, bring: Bring): Promise<boolean> {
+    if (!this.chain) return true;
+    const name = releaseName(app, version);
+    const mark = `${name} ${this.chain.stored.get(name)?.inventory}`;
+    if (this.proven.has(mark)) return true;
+    if (!(await bring(name))) return false;
+    if (!(await hasProven(this.state, { chain: this.chain, found: new Set() }, name))) return false;
+    this.proven.add(mark);
+    return true;
+  }
+
+  /** What keeps it from following, or nothing. What has been said is not said again every second. */
+  private readonly tell = (error: unknown): void => {
+    const fault = messageOf(error);
+    if (fault === this.fault) return;
+    this.fault = fault;
+    if (fault === '') console.log('What is live is followed again.');
+    else console.error(`Visitors go on with what they have: what is live cannot be followed. ${fault}`);
+  };
+
+  stop(): void {
+    this.watcher?.close();
+    clearTimeout(this.timer);
+    this.isStopped = true;
+  }
+}
+
+const nameOfSet = (apps: Versions) =>
+  appsIn(apps)
+    .map((app) => `${app}@${apps[app]}`)
+    .join();
+
+/** @throws release-broken */
+async function assertServable(state: StateFolder, site: Site): Promise<void> {
+  const names = liveNames(site);
+  if (await bringAll(state, names)) return;
+  for (const folder of names.map((name) => path.join(state.root, name))) {
+    const [fault] = await damageOf(folder);
+    if (fault === undefined) continue;
+    const said = `${folder} is damaged: ${fault}. "npm start" makes it again.`;
+    throw new DeliveryError('release-broken', said);
+  }
+}
