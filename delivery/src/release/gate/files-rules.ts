@@ -24,10 +24,11 @@ const textsOf = ({ folder }: Published, inventory: Inventory): Promise<Texts> =>
     async (name) => [name, await readFile(path.join(folder, name))] as const,
   );
 
-/** With its words: who reads such keys names how they begin. The second is a backend's, which asks nobody whose data it is. */
-const secret = /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\s|\\[nr])*[\w+/]{20}|\bsb_secret_\w{20}/;
-const holdsSecret = (text: string) =>
-  secret.test(text) ||
+/** With its words: who reads such keys names how they begin. */
+const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\s|\\[nr])*[\w+/]{20}/;
+/** What a backend gives everybody's data for. */
+const isServiceKey = (text: string) =>
+  /\bsb_secret_\w{20}/.test(text) ||
   [...text.matchAll(/(?<![\w-])eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]/g)].some(([, claims = '']) =>
     Buffer.from(claims, 'base64url').toString().includes('"service_role"'),
   );
@@ -36,7 +37,9 @@ const holdsSecret = (text: string) =>
 const oddTexts = (texts: Texts): readonly string[] =>
   texts.flatMap(([name, bytes]) => {
     if (!isUtf8(bytes)) return [`${name} is no UTF-8 as it was published`];
-    return holdsSecret(bytes.toString('latin1')) ? [`${name} holds a private key`] : [];
+    const text = bytes.toString('latin1');
+    if (privateKey.test(text)) return [`${name} holds a private key`];
+    return isServiceKey(text) ? [`${name} holds a service key of the backend’s`] : [];
   });
 
 /** A script that is loaded later is verified only when a script that is verified knows its hash, or the release names it. */

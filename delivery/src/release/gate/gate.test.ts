@@ -70,7 +70,7 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
     [
       /integrity: .*page-ProductsPage\.0a\.js gives itself another name/,
       /map\.0a\.js gives itself/,
-      /a\.json holds a private key.*b\.0a\.js\.map holds a private key/s,
+      /a\.json holds a private key.*b\.0a\.js\.map holds a service key of the backend’s/s,
     ],
   ],
   [
