@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { stopOnSignal } from '@landmark/local-backend/graceful';
 import { DeliveryError, isDeliveryError, messageOf } from '../delivery-error';
+import { brokenMs, lookMs } from '../serve/live-site-follower';
 import { openSiteServer } from '../serve/site-server';
 import { readSettings } from '../settings';
 import { codeOf } from '../store/files';
@@ -10,9 +11,6 @@ import { showSite } from './show-site';
 
 /** Browsers ask anew at every visit; what stands before many servers may answer for a second, and longer while they fail. */
 const pageCaching = 'public, max-age=0, s-maxage=1, stale-if-error=600';
-
-/** How long after a failed look at the store the next one is tried. Milliseconds. */
-const againMs = 1000;
 
 /** Pages are composed for one address; nobody's Host changes it. @throws nothing-live, settings-invalid */
 async function assertAddress(state: StateFolder, siteUrl: string | undefined): Promise<void> {
@@ -27,15 +25,17 @@ async function assertAddress(state: StateFolder, siteUrl: string | undefined): P
   throw new DeliveryError('settings-invalid', said);
 }
 
-/** Tries again until there is something live and the store can be reached; says once why not. */
-async function untilLive<Shown>(show: () => Promise<Shown>): Promise<Shown> {
-  for (let said = ''; ; await setTimeout(againMs)) {
+/** Tries again until there is something live that can be shown, as often as who shows something; says once why not. */
+export async function untilLive<Shown>(show: () => Promise<Shown>): Promise<Shown> {
+  for (let said = ''; ; ) {
     try {
       return await show();
     } catch (error) {
       if (!isDeliveryError(error) || codeOf(error) === 'settings-invalid') throw error;
       if (messageOf(error) !== said) console.error(messageOf(error));
       said = messageOf(error);
+      const isBroken = !['nothing-live', 'store-away'].includes(String(codeOf(error)));
+      await setTimeout(isBroken ? brokenMs : lookMs);
     }
   }
 }

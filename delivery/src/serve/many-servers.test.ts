@@ -1,5 +1,6 @@
 import files from 'node:fs';
-import { setImmediate } from 'node:timers/promises';
+import timers, { setImmediate } from 'node:timers/promises';
+import { untilLive } from '../commands/serve';
 import { rollback } from '../release/rollback';
 import { begunSite, machine } from '../testing/fixture-machines';
 import { openFixtureServer } from '../testing/fixture-server';
@@ -42,6 +43,21 @@ test('a server goes on with what it shows while the store is away, and says so',
   Object.assign(bucket, { get, list });
   follower.isRetired = true;
   expect(await health()).toEqual([503, expect.objectContaining({ store: 'reachable', isEnding: true })]);
+});
+
+test('who starts asks for what is not whole as seldom as who runs, and at once for a store that comes back', async () => {
+  const { bucket, second } = await begunSite();
+  const [lost] = [...bucket.kept].filter(([key]) => key.endsWith('/browser/remoteEntry.js'));
+  if (!lost) throw new Error('There is no file to be lost.');
+  bucket.isAway = true;
+  const mends = [() => void bucket.kept.delete(lost[0]), () => void bucket.kept.set(...lost)];
+  const wait = jest.spyOn(timers, 'setTimeout').mockImplementation(async () => {
+    bucket.isAway = false;
+    mends.shift()?.();
+  });
+  jest.spyOn(console, 'error').mockImplementation();
+  await untilLive(() => openFixtureServer(second.state));
+  expect(wait.mock.calls).toEqual([[1000], [10_000]]);
 });
 
 test('a set is shown before the disk has kept that it was seen', async () => {
