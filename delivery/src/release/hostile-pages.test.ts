@@ -365,7 +365,8 @@ const own = `'<h1>One</h1><p>Two</p><form name="offer" id="_R_1_"><label for="_r
 const harmless: Planted = {
   atRender: `return ${own}`,
   drawn: own,
-  exporting: `structuredData: (_, siteUrl) => [{ '@context': 'https://schema.org', url: siteUrl + '/become-dealer',
+  exporting: `structuredData: (_, siteUrl) => [{ '@context': 'https://schema.org', '@type': 'WebPage', url: siteUrl + '/become-dealer',
+    publisher: { '@type': 'Organization', '@id': siteUrl + '/#organization' }, about: { '@id': siteUrl + '/products' },
     sameAs: 'https://shelves.example/', primaryImageOfPage: siteUrl + '/about',
     offers: { availability: 'https://schema.org/InStock', note: 'https: a word' } }],`,
   files: {
@@ -407,10 +408,11 @@ testPlanted(
   [
     ...Object.values(refused).flatMap((kind) => rowsOf(kind).slice(0, isLong ? Infinity : 1)),
     [
-      'what lies beyond its place, and shows what is not there',
+      'what lies beyond its place, shows what is not there, and speaks of another team’s page',
       {
         atRender: `return ${lying}`,
         drawn: lying,
+        exporting: `structuredData: () => [{ '@type': 'Product', url: ['/about'] }],`,
         files: {
           'page-BecomeDealerPage.0a.css':
             '.dealer-wide { inline-size: 3000px } @media (600px < width < 900px) { .dealer-veil { position: fixed; inset: 0 } }',
@@ -419,7 +421,7 @@ testPlanted(
       [
         `pixels wide in a window of 1280 | pixels wide in a window of 375 |
         covers “/products” of the frame | opens a div over everything |
-        shows /too-large.svg, which | shows /framed, which`,
+        shows /too-large.svg, which | shows /framed, which | speaks of /about, which is a page of marketing’s`,
       ],
     ],
     [

@@ -1,5 +1,5 @@
-/** What a page does with an address: only a link may lead to another site. */
-export type Does = 'links to' | 'shows' | 'names';
+/** What a page does with an address: only a link may lead to another site, and data speak of their own team's pages. */
+export type Does = 'links to' | 'shows' | 'names' | 'speaks of';
 
 /** What such elements say in such attributes. Stops where the next begins, so that it takes no longer for a text that only looks like them. */
 const addressesIn = (elements: string, attributes: string) =>
@@ -15,14 +15,22 @@ const structuredData = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 /** What does something where it is followed, whatever a text that only begins alike says. */
 const doing = /^(javascript|data|vbscript|blob|file):\S/i;
 
+/** What is described is told by one of these. */
+const identity = /^(@id|url|mainEntityOfPage)$/;
+
+type Addresses = readonly (readonly [Does, string])[];
+
 /** The addresses in data but those that say what it means, or who is the same elsewhere. */
-function inData(data: unknown, name = ''): readonly string[] {
+function inData(data: unknown, name = '', isDescription = false): Addresses {
   if (typeof data === 'string') {
+    if (isDescription && identity.test(name) && /^(https?:|\/)/i.test(data)) return [['speaks of', data]];
     const mayBeOthers = /^(@context|sameAs)$/.test(name) || data.startsWith('https://schema.org/');
-    return doing.test(data) || (!mayBeOthers && /^https?:\/\/\S/i.test(data)) ? [data] : [];
+    return doing.test(data) || (!mayBeOthers && /^https?:\/\/\S/i.test(data)) ? [['names', data]] : [];
   }
   if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, inner]) => inData(inner, Array.isArray(data) ? name : key));
+  const isList = Array.isArray(data);
+  const describes = isList ? isDescription : '@type' in data;
+  return Object.entries(data).flatMap(([key, inner]) => inData(inner, isList ? name : key, describes));
 }
 
 /** What a document has of its page: what it says of it in its head, and its own part. All else belongs to the shell. */
@@ -38,7 +46,7 @@ export function ownMarkupIn(html: string): string {
 }
 
 /** The addresses in a document, of its page, or all of them where it is the shell's own. */
-export function addressesOf(html: string, isShells: boolean): readonly (readonly [Does, string])[] {
+export function addressesOf(html: string, isShells: boolean): Addresses {
   const { head, main } = ownIn(html);
   const told = (does: Does, text: string, addresses: RegExp) =>
     [...text.matchAll(addresses)].map(([, ...hrefs]) => {
@@ -53,7 +61,7 @@ export function addressesOf(html: string, isShells: boolean): readonly (readonly
   return [
     ...told('links to', isShells ? html : main, link),
     ...told('names', head.replaceAll(structuredData, ''), named),
-    ...data.map((each) => ['names', each] as const),
+    ...data,
     ...told('shows', own, shown),
     ...chosen.filter(([, each]) => !each.startsWith('data:')),
   ];

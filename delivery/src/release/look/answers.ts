@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
-import { releaseFile } from '../../bundle/apps';
+import { type AppName, releaseFile } from '../../bundle/apps';
 import { madeOnce } from '../../made-once';
 import { mediaTypeOf } from '../../serve/asset';
 import { liveSite } from '../../serve/live-site';
@@ -12,6 +12,8 @@ import { nameOf, type Published } from '../compose/published';
 
 /** What the site would answer if the candidate were live. */
 export interface Answered {
+  /** Whose page it is; absent of what is none. */
+  readonly owner?: AppName | undefined;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -35,13 +37,16 @@ export const isOfNoPage = ({ pathname }: URL) => {
 const nothing: Answered = { status: 200, headers: {}, body: Buffer.alloc(0), weight: 0 };
 const missing: Answered = { ...nothing, status: 404, headers: { 'content-type': 'text/plain' } };
 
-async function fileAnswer(file: string, status: number, headers: Answered['headers']): Promise<Answered> {
+async function fileAnswer(
+  file: string,
+  { status, headers, owner }: Pick<Answered, 'status' | 'headers' | 'owner'>,
+): Promise<Answered> {
   const body = await readFile(file).catch(() => undefined);
   if (!body) return missing;
   const compressed = await readFile(`${file}.br`).catch(() => body);
   const signed = await readSigned(file);
   const all = { ...fileHeaders, 'content-type': mediaTypeOf(file), ...signed, ...headers };
-  return { status, headers: all, body, weight: compressed.length };
+  return { owner, status, headers: all, body, weight: compressed.length };
 }
 
 /** Answers as the server does, with the policies that visitors get, from files that are not published yet. */
@@ -52,11 +57,12 @@ export function candidateAnswers(view: SiteView, releases: readonly Published[])
     const [, app, version, name] = releaseFile.exec(pathname) ?? [];
     if (name !== undefined) {
       const folder = folders.get(`${app} ${version}`);
-      return folder === undefined ? missing : fileAnswer(path.join(folder, name), 200, {});
+      return folder === undefined ? missing : fileAnswer(path.join(folder, name), nothing);
     }
     if (ofBackend.test(pathname)) return nothing;
-    const { status, asset, headers } = site.answer(pathname, search);
-    if ('file' in asset) return fileAnswer(path.join(asset.folder, asset.file), status, headers);
+    const { asset, ...answer } = site.answer(pathname, search);
+    if ('file' in asset) return fileAnswer(path.join(asset.folder, asset.file), answer);
+    const { status, headers } = answer;
     const body = asset.bodies.identity;
     return { status, headers: { ...headers, 'content-type': asset.mediaType }, body, weight: body.length };
   }

@@ -31,8 +31,9 @@ export const lookKinds = {
     remedy: 'Fetch less at first, or raise the figure in budgets.json and say why.',
   },
   links: {
-    meets: 'whatever is linked to must be there when the release goes live',
-    remedy: 'Correct the link, or release who answers it first.',
+    meets:
+      'whatever is named must be there when the release goes live, and data describe pages of their own team',
+    remedy: 'Correct the address, or release who answers it first.',
   },
   takes: {
     meets: 'what belongs to the document, or to the frame, goes to nobody else',

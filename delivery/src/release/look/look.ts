@@ -1,17 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import querystring from 'node:querystring';
 import { routeAnswers } from '@landmark/contract/routes';
-import { type AppName, releaseFile } from '../../bundle/apps';
-import { budgetOf } from '../../store/budgets';
-import { toBrotli } from '../../store/compress';
+import type { AppName } from '../../bundle/apps';
 import { inParallel } from '../../store/files';
 import type { SiteView } from '../../store/site/site-view';
-import { isRemote, type Published, type PublishedRemote } from '../compose/published';
+import { isRemote, type Published } from '../compose/published';
 import { type Refusal, refusalsOf } from '../gate/refusal';
-import { addressesOf, type Does, ownMarkupIn } from './addresses';
-import { candidateAnswers, isNamed } from './answers';
+import { candidateAnswers } from './answers';
 import { type LookBrowser, type Place, places } from './browser';
+import { Demands, pageAt, pagesOf } from './demands';
 import { type LookFault, type LookKind, lookKinds } from './fault';
 import { type Looking, Tab } from './tab';
 import { leftBehind } from './traces';
@@ -39,15 +34,8 @@ type Begin = (place: Place) => Promise<Visit>;
 /** Many times what any page of the site asks for before it is at rest. */
 const mostAsked = 250;
 
-const localHost = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
 /** So many jobs are done at a time. */
 const atOnce = 4;
-
-const pageAt = ({ manifest: { remote } }: PublishedRemote, at: string): string =>
-  remote.routes.find(({ path: route }) => routeAnswers(route, at))?.page ?? '';
-
-const pagesOf = ({ owners }: SiteView, app: AppName) => owners.find(({ index }) => index.owner === app);
 
 /** Of each of an owner's routes one address: what differs between two of them, the contract has asked. */
 function stopsOf(view: SiteView, release: Published): readonly Stop[] {
@@ -64,11 +52,15 @@ const ownLinks = `[...document.querySelectorAll('main :is(a, area)[href], main f
 
 /** How a new release is looked at, beside all that it would be live with. */
 class Look {
+  private readonly demands: Demands;
+
   constructor(
     private readonly work: LookedAt,
     private readonly answer: Looking['answer'],
     private readonly release: Published,
-  ) {}
+  ) {
+    this.demands = new Demands(work.view, answer, release);
+  }
 
   /** All that is to be seen of it, each in tabs of its own or in none. */
   async jobs(): Promise<readonly ((patience: Patience) => Promise<Faults>)[]> {
@@ -84,7 +76,7 @@ class Look {
       const isOwn = ({ text }: LookFault) => changed.some((stop) => text.startsWith(`${stop.path} `));
       return [...found, ...visit.tab.faults.filter(isOwn)];
     });
-    return [desk, ...(changed.length > 0 ? [phone] : []), () => this.documents()];
+    return [desk, ...(changed.length > 0 ? [phone] : []), () => this.demands.documents()];
   }
 
   /** A job in tabs of its own. A browser that ends, or is ended, counts as the fault of what it shows: nobody can say that it is not. */
@@ -190,7 +182,7 @@ class Look {
       const seen = await visit.see();
       const { asked } = tab;
       const links = (await tab.ask<readonly string[]>(ownLinks)) ?? [];
-      const weighs = this.overweight(stop.path, tab.fetched);
+      const weighs = this.demands.overweight(stop.path, tab.fetched);
       const later = await then?.();
       const takes = (await tab.ask<readonly string[]>('__landmarkLook.takes()')) ?? [];
       const added = (await tab.history()).length - had - 1;
@@ -209,85 +201,9 @@ class Look {
         takes.map((text) => `has ${text}`),
       );
       found.push(...weighs);
-      answered.push(this.unanswered(stop.path, links));
+      answered.push(this.demands.unanswered(stop.path, links));
     }
     return [...found, ...(await Promise.all(answered)).flat()];
-  }
-
-  /** What of a kind is beyond what a page's team wrote down. */
-  private tooMuch(at: string, of: 'code' | 'pictures' | 'markup', bytes: number): Faults {
-    const { release } = this;
-    if (!isRemote(release)) return [];
-    const page = pageAt(release, at);
-    const limit = budgetOf(release.manifest.budgets, page, of);
-    if (bytes <= limit) return [];
-    const weight = `${Math.ceil(bytes / 1000)} kB of ${of === 'code' ? 'scripts and styles' : of}`;
-    return [{ kind: 'weighs', text: `${at} fetches ${weight}; ${page} may fetch ${limit / 1000} kB` }];
-  }
-
-  /** A file of another remote's release, in words: its next one may not have it. */
-  private whoseElse(pathname: string): string | undefined {
-    const [, whose] = releaseFile.exec(pathname) ?? [];
-    if (whose === undefined || ['shell', this.release.manifest.app].includes(whose)) return undefined;
-    return `${pathname}, which goes with a release of ${whose}’s`;
-  }
-
-  private overweight(at: string, fetched: ReadonlyMap<string, number>): Faults {
-    const weights = { code: 0, pictures: 0 };
-    for (const [name, bytes] of fetched) {
-      // The frame's own is the shell's; whatever else is fetched is fetched for this page.
-      if (name.startsWith('/_releases/shell/')) continue;
-      weights[/\.(js|css)(\?|$)/.test(name) ? 'code' : 'pictures'] += bytes;
-    }
-    const others = [...fetched.keys()].flatMap((name): LookFault[] => {
-      const whose = this.whoseElse(name);
-      return whose ? [{ kind: 'asks', text: `${at} asks for ${whose}` }] : [];
-    });
-    return [...others, ...(['code', 'pictures'] as const).flatMap((of) => this.tooMuch(at, of, weights[of]))];
-  }
-
-  /** Of what a page links to, shows or names, what is not there. */
-  private async unanswered(at: string, hrefs: readonly string[], does: Does = 'links to'): Promise<Faults> {
-    const { config } = this.work.view;
-    const { siteUrl } = config;
-    const faults = await inParallel([...new Set(hrefs)], async (href): Promise<LookFault[]> => {
-      const url = URL.canParse(href, siteUrl + at) ? new URL(href, siteUrl + at) : undefined;
-      const say = (why: string): LookFault[] => [{ kind: 'links', text: `${at} ${does} ${why}` }];
-      if (!url || !/^(https?|mailto|tel):$/.test(url.protocol)) return say(`${href}, which is no address`);
-      if (url.origin !== new URL(siteUrl).origin) {
-        if (isNamed(url, config)) return [];
-        if (does !== 'links to') return say(`${href}, which is no part of this site`);
-        return localHost.test(url.hostname) ? say(`${href}, which only a developer’s machine has`) : [];
-      }
-      const whose = this.whoseElse(url.pathname);
-      if (whose) return say(whose);
-      const { status, body } = await this.answer(url);
-      if (status >= 400) return say(`${url.pathname}, which nobody answers`);
-      const id = querystring.unescape(url.hash.slice(1));
-      const isThere = /^(top|:~:.*)?$/.test(id) || does !== 'links to' || body.includes(`id="${id}"`);
-      return isThere ? [] : say(`${url.pathname}#${id}, where nothing has that id`);
-    });
-    return faults.flat();
-  }
-
-  /** Of all composed documents: what is too much of each, and the addresses that some link to, show or name, and nobody answers. */
-  private async documents(): Promise<Faults> {
-    const { app } = this.release.manifest;
-    const owner = pagesOf(this.work.view, app);
-    const { pages = [], fallbacks = [] } = owner?.index ?? {};
-    const all = [...pages, ...fallbacks.map(({ file, route }) => ({ file, path: route }))];
-    const found = new Map<string, readonly [at: string, href: string, does: Does]>();
-    const faults = await inParallel(all, async ({ file, path: at }) => {
-      const html = await readFile(path.join(owner?.folder ?? '', file), 'utf8');
-      for (const [does, href] of addressesOf(html, app === 'shell'))
-        found.set(`${does} ${href}`, [at, href, does]);
-      const { length } = await toBrotli(Buffer.from(ownMarkupIn(html)), 'quick');
-      return this.tooMuch(at, 'markup', length);
-    });
-    const vain = await inParallel([...found.values()], ([at, href, does]) =>
-      this.unanswered(at, [href], does),
-    );
-    return [...faults, ...vain].flat();
   }
 }
 

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import querystring from 'node:querystring';
+import { routeAnswers } from '@landmark/contract/routes';
+import { type AppName, releaseFile } from '../../bundle/apps';
+import { budgetOf } from '../../store/budgets';
+import { toBrotli } from '../../store/compress';
+import { inParallel } from '../../store/files';
+import type { SiteView } from '../../store/site/site-view';
+import { isRemote, type Published, type PublishedRemote } from '../compose/published';
+import { addressesOf, type Does, ownMarkupIn } from './addresses';
+import { isNamed } from './answers';
+import type { LookFault } from './fault';
+import type { Looking } from './tab';
+
+type Faults = readonly LookFault[];
+
+const localHost = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+export const pageAt = ({ manifest: { remote } }: PublishedRemote, at: string): string =>
+  remote.routes.find(({ path: route }) => routeAnswers(route, at))?.page ?? '';
+
+export const pagesOf = ({ owners }: SiteView, app: AppName) =>
+  owners.find(({ index }) => index.owner === app);
+
+/** What a release's pages lead to and fetch: all of it has to be there, be the site's to give, and fit what its team wrote down. */
+export class Demands {
+  constructor(
+    private readonly view: SiteView,
+    private readonly answer: Looking['answer'],
+    private readonly release: Published,
+  ) {}
+
+  /** What of a kind is beyond what a page's team wrote down. */
+  private tooMuch(at: string, of: 'code' | 'pictures' | 'markup', bytes: number): Faults {
+    const { release } = this;
+    if (!isRemote(release)) return [];
+    const page = pageAt(release, at);
+    const limit = budgetOf(release.manifest.budgets, page, of);
+    if (bytes <= limit) return [];
+    const weight = `${Math.ceil(bytes / 1000)} kB of ${of === 'code' ? 'scripts and styles' : of}`;
+    return [{ kind: 'weighs', text: `${at} fetches ${weight}; ${page} may fetch ${limit / 1000} kB` }];
+  }
+
+  /** A file of another remote's release, in words: its next one may not have it. */
+  private whoseElse(pathname: string): string | undefined {
+    const [, whose] = releaseFile.exec(pathname) ?? [];
+    if (whose === undefined || ['shell', this.release.manifest.app].includes(whose)) return undefined;
+    return `${pathname}, which goes with a release of ${whose}’s`;
+  }
+
+  /** What of all that a page has fetched is too much, or another's. */
+  overweight(at: string, fetched: ReadonlyMap<string, number>): Faults {
+    const weights = { code: 0, pictures: 0 };
+    for (const [name, bytes] of fetched) {
+      // The frame's own is the shell's; whatever else is fetched is fetched for this page.
+      if (name.startsWith('/_releases/shell/')) continue;
+      weights[/\.(js|css)(\?|$)/.test(name) ? 'code' : 'pictures'] += bytes;
+    }
+    const others = [...fetched.keys()].flatMap((name): LookFault[] => {
+      const whose = this.whoseElse(name);
+      return whose ? [{ kind: 'asks', text: `${at} asks for ${whose}` }] : [];
+    });
+    return [...others, ...(['code', 'pictures'] as const).flatMap((of) => this.tooMuch(at, of, weights[of]))];
+  }
+
+  /** Of what a page links to, shows, names or speaks of, what is not there, or another team's to speak of. */
+  async unanswered(at: string, hrefs: readonly string[], does: Does = 'links to'): Promise<Faults> {
+    const { config } = this.view;
+    const { siteUrl } = config;
+    const faults = await inParallel([...new Set(hrefs)], async (href): Promise<LookFault[]> => {
+      const url = URL.canParse(href, siteUrl + at) ? new URL(href, siteUrl + at) : undefined;
+      const say = (why: string): LookFault[] => [{ kind: 'links', text: `${at} ${does} ${why}` }];
+      if (!url || !/^(https?|mailto|tel):$/.test(url.protocol)) return say(`${href}, which is no address`);
+      if (url.origin !== new URL(siteUrl).origin) {
+        if (isNamed(url, config)) return [];
+        if (does !== 'links to') return say(`${href}, which is no part of this site`);
+        return localHost.test(url.hostname) ? say(`${href}, which only a developer’s machine has`) : [];
+      }
+      const whose = this.whoseElse(url.pathname);
+      if (whose) return say(whose);
+      const { status, body, owner } = await this.answer(url);
+      if (status >= 400) return say(`${url.pathname}, which nobody answers`);
+      // By its first page all may speak of the site.
+      const isOwn = url.pathname === '/' || owner === this.release.manifest.app;
+      if (does === 'speaks of' && !isOwn) return say(`${url.pathname}, which is a page of ${owner}’s`);
+      const id = querystring.unescape(url.hash.slice(1));
+      const isThere = /^(top|:~:.*)?$/.test(id) || does !== 'links to' || body.includes(`id="${id}"`);
+      return isThere ? [] : say(`${url.pathname}#${id}, where nothing has that id`);
+    });
+    return faults.flat();
+  }
+
+  /** Of all composed documents: what is too much of each, and the addresses that some link to, show or name, and nobody answers. */
+  async documents(): Promise<Faults> {
+    const { app } = this.release.manifest;
+    const owner = pagesOf(this.view, app);
+    const { pages = [], fallbacks = [] } = owner?.index ?? {};
+    const all = [...pages, ...fallbacks.map(({ file, route }) => ({ file, path: route }))];
+    const found = new Map<string, readonly [at: string, href: string, does: Does]>();
+    const faults = await inParallel(all, async ({ file, path: at }) => {
+      const html = await readFile(path.join(owner?.folder ?? '', file), 'utf8');
+      for (const [does, href] of addressesOf(html, app === 'shell'))
+        found.set(`${does} ${href}`, [at, href, does]);
+      const { length } = await toBrotli(Buffer.from(ownMarkupIn(html)), 'quick');
+      return this.tooMuch(at, 'markup', length);
+    });
+    const vain = await inParallel([...found.values()], ([at, href, does]) =>
+      this.unanswered(at, [href], does),
+    );
+    return [...faults, ...vain].flat();
+  }
+}
