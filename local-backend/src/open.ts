@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
 import { openDataFolder, placesIn } from './data-folder/folder.ts';
 import { secretsIn, secretsOfDatabase } from './data-folder/secrets.ts';
-import type { Database } from './database/database.ts';
+import { type Database, startMs } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
@@ -34,9 +34,8 @@ export type OpeningBackend = Awaited<ReturnType<typeof beginLocalBackend>>;
 
 /** Begins to open a backend. This and `opened` reject with one sentence that says what happened and what to do. */
 export async function beginLocalBackend(options: BackendOptions) {
-  const { databaseUrl } = options;
-  const begun = databaseUrl === undefined ? beginAlone(options) : beginShared(options, databaseUrl);
-  const { secrets, opened } = await begun;
+  const begin = options.databaseUrl === undefined ? beginAlone : beginShared;
+  const { secrets, opened } = await begin(options);
   // Whoever began it asks when it comes to that; until then a failure is nobody's loss.
   opened.catch(() => {});
   return { handles, anonKey: secrets.anonKey, opened };
@@ -47,33 +46,27 @@ export const open = async (options: BackendOptions): Promise<OpenBackend> =>
 
 /** Everything in a folder of this machine, which this process holds. */
 async function beginAlone(options: BackendOptions) {
-  const { places, secrets, release } = await openDataFolder(options.dataFolder);
+  const { secrets, release } = await openDataFolder(options.dataFolder);
   const inside = async (): Promise<OpenBackend> => {
-    let database: Database | undefined;
     try {
       const settings = functionSettings(options, secrets);
-      database = await openPglite(places.database);
-      await migrate(database);
-      const files = await openFolder(places.files, database);
-      return assemble(options, settings, { database, files, secrets, release });
+      return assemble(options, settings, { ...(await openStores(options)), secrets, release });
     } catch (error) {
-      await database?.close();
       await release();
-      throw startErrorOf(error, places.root);
+      throw error;
     }
   };
   return { secrets, opened: inside() };
 }
 
 /** Everything in a database that other servers may share. */
-async function beginShared(options: BackendOptions, url: string) {
-  const database = await openPostgres(url);
+async function beginShared(options: BackendOptions) {
+  const { database, files } = await openStores(options);
   try {
-    await migrate(database);
     const before = await secretsIn(placesIn(options.dataFolder).secrets);
     const secrets = await secretsOfDatabase(database, before);
     const settings = functionSettings(options, secrets);
-    const { files, notes } = await filesOf(options, database);
+    const notes = options.bucket ? [] : await notesOnFiles(database);
     const own = { ...settings, notes: [...settings.notes, ...notes] };
     const kept = { database, files, secrets, release: async () => {} };
     return { secrets, opened: Promise.resolve(assemble(options, own, kept)) };
@@ -83,24 +76,37 @@ async function beginShared(options: BackendOptions, url: string) {
   }
 }
 
+/** Rows and files, with today's schema. Whoever opens those of a folder holds it. @throws StartError */
+export async function openStores({ databaseUrl, dataFolder, bucket }: BackendOptions) {
+  const places = placesIn(dataFolder);
+  const isAlone = databaseUrl === undefined;
+  let database: Database | undefined;
+  try {
+    database = await (isAlone ? openPglite(places.database) : openPostgres(databaseUrl));
+    await migrate(database);
+    if (isAlone) return { database, files: await openFolder(places.files, database) };
+    return { database, files: bucket ? filesInBucket(bucket, database) : filesInDatabase(database) };
+  } catch (error) {
+    await database?.close();
+    throw startErrorOf(error, places.root);
+  }
+}
+
 /** Once PDFs go to a bucket the database takes no more: what it lacks among older ones was lost by hand or damage. */
-async function filesOf({ bucket }: BackendOptions, database: Database) {
-  if (bucket) return { files: filesInBucket(bucket, database), notes: [] };
+async function notesOnFiles(database: Database): Promise<string[]> {
   const sql = `select count(*) filter (where f.version is null)::int as lacking,
                       max(o.created_at) filter (where f.version is null)
                         < max(o.created_at) filter (where f.version is not null) as lost
                  from storage.objects o left join local.files f using (version)`;
-  const [found] = await database.once<{ lacking: number; lost: boolean | null }>({ sql });
-  const files = filesInDatabase(database);
-  if (!found?.lacking) return { files, notes: [] };
+  const [found] = await database.once<{ lacking: number; lost: boolean | null }>({ sql }, startMs);
+  if (!found?.lacking) return [];
   if (!found.lost)
     throw new StartError(
       `PDFs of this database that are not in it: ${found.lacking}. If they lie in a bucket, set LANDMARK_STORE to it; if they are lost, delete their rows: delete from storage.objects where version not in (select version from local.files).`,
     );
-  const notes = [
+  return [
     `PDFs missing from the database: ${found.lacking}. Their applications are there; restore a back-up beside it, or ask for them again.`,
   ];
-  return { files, notes };
 }
 
 type Kept = StorageParts & { release(): Promise<void> };

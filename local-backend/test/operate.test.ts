@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import promises, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { openPostgres } from '../src/database/postgres.ts';
 import { operations } from '../src/operate/operations.ts';
 import type { BackendOptions } from '../src/options.ts';
 import { application, pdf, pdfPath } from './support/applicant.ts';
@@ -33,6 +35,7 @@ describe.each(engines)('an operator of %s', (engine) => {
   let to: TestBackend;
   let place: Place;
   let file: string;
+  let secrets: TestBackend['backend']['secrets'];
   beforeAll(async () => {
     to = await startBackend(engine);
     place = { dataFolder: to.dataFolder, databaseUrl: to.databaseUrl };
@@ -54,7 +57,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     await applicant(to, 'kept@shop.example');
     await to.sql(`update private.limits set maximum = 7 where name = 'address'`);
     const before = await contents(to);
-    const { secrets } = to.backend;
+    ({ secrets } = to.backend);
     await to.backend.close();
     expect(await backup(inPlace(place), file)).toEqual({ said: expect.stringMatching(/holds everything/) });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -66,7 +69,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     const taken = await emptyPlace();
     const running = await startBackend(engine, taken);
     await expect(restore(inPlace(taken), file)).rejects.toThrow(
-      /in use by|has begun in this database: restore into an empty/,
+      /in use by|server has begun here.*local.secrets.*restore into an empty/,
     );
     await running.backend.close();
 
@@ -114,6 +117,65 @@ describe.each(engines)('an operator of %s', (engine) => {
     // As empty as before, but for its keys, for the next try.
     expect(await readdir(place.dataFolder)).not.toContain('database');
   }, 300_000);
+
+  // A folder has its lock.
+  if (engine === 'PostgreSQL')
+    it('restores before a server that starts meanwhile, which waits longer than any request, and then has the keys that are there', async () => {
+      // A row that does not fit comes after a file.
+      const misfit = `${file}.misfit`;
+      const text = gunzipSync(await readFile(file)).toString();
+      const [, id] = /"file":"([^"]+)/.exec(text) ?? [];
+      const filesFirst = text.replace(/((?:\{"table".*\n)+)((?:\{"file".*\n)+)/, '$2$1');
+      await writeFile(misfit, gzipSync(filesFirst.replace('"phone"', '"fax"')));
+      const meanwhile = async ([path, ...there]: string[]) => {
+        const kept = new Set(there);
+        const bucket = {
+          get: async (key: string) => (kept.has(key) ? { bytes: new Uint8Array() } : undefined),
+          put: async (key: string) => void kept.add(key),
+          list: async () => [],
+          remove: async (key: string) => void kept.delete(key),
+        };
+        const empty = await emptyPlace();
+        const database = await openPostgres(empty.databaseUrl ?? '');
+        const [restored, started] = await database.transaction(async ({ query }) => {
+          await query('lock table private.removals');
+          const waiting = async (count: number) => {
+            const sql = `select from pg_locks join pg_database d on d.oid = database
+              where not granted and datname = current_database()`;
+            while ((await query(sql)).length < count);
+          };
+          const restoring = restore({ ...inPlace(empty), bucket }, path ?? '').catch((error) => ({
+            said: String(error),
+          }));
+          await waiting(1);
+          const starting = startBackend(engine, { ...empty, bucket });
+          await waiting(2);
+          await setTimeout(8_500);
+          return [restoring, starting] as const;
+        }, 60_000);
+        await database.close();
+        const running = await started;
+        const own = running.backend.secrets;
+        // What a server has taken is there for the next.
+        await running.restart();
+        expect(running.backend.secrets).toEqual(own);
+        await running.close();
+        const isRestored = own.tokenSecret === secrets.tokenSecret;
+        return { said: (await restored).said, isRestored, kept: [...kept] };
+      };
+      const does = { said: expect.stringMatching(/^1 applications are back/), isRestored: true };
+      const not = {
+        said: expect.stringMatching(/does not fit \(42703\): restore it with/),
+        isRestored: false,
+      };
+      const own = `${id}.pdf`;
+      // What a failed one brought goes, and not what was in the bucket before it.
+      expect(await Promise.all([[file], [misfit], [misfit, own]].map(meanwhile))).toEqual([
+        { ...does, kept: [own] },
+        { ...not, kept: [] },
+        { ...not, kept: [own] },
+      ]);
+    }, 300_000);
 
   it('forgets a person: applications, files, mails and traces, with a record of it', async () => {
     const id = await applicant(to, 'Forget.Me@shop.example');
@@ -199,15 +261,12 @@ describe.each(engines)('an operator of %s', (engine) => {
     // From each engine into another, where there is one.
     const into = engine === 'PGlite' ? quickEngine : 'PGlite';
     const empty = await emptyPlace(into);
-    if (into === 'PGlite') {
-      // Killed in the middle of its files, and asked again.
-      const dying = `const fs = process.getBuiltinModule('node:fs/promises'), { open } = fs; let files = 0;
-        fs.open = (path, ...more) => (files += /pdf$/.test(path)) > 2 ? process.kill(process.pid, 9) : open(path, ...more);
-        process.getBuiltinModule('node:module').syncBuiltinESMExports();`;
-      const killed = elsewhere('', 'restore', [inPlace(empty), live], dying);
-      await expect(killed).rejects.toMatchObject({ signal: 'SIGKILL' });
-      expect(await readdir(join(empty.dataFolder, 'files'))).toHaveLength(2);
-    }
+    // Killed in the middle of its files, and asked again.
+    const dying = `const { from } = Buffer; let files = 0;
+      Buffer.from = (...given) => (files += /^JVBERi/.test(given[0])) > 2 ? process.kill(process.pid, 9) : from(...given);`;
+    const killed = elsewhere('', 'restore', [inPlace(empty), live], dying);
+    await expect(killed).rejects.toMatchObject({ signal: 'SIGKILL' });
+    if (into === 'PGlite') expect(await readdir(join(empty.dataFolder, 'files'))).toHaveLength(2);
     await restore(inPlace(empty), live);
     const restored = await startBackend(into, empty);
     expect(restored.backend.secrets).toEqual(earlier.backend.secrets);

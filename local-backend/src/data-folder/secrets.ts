@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
-import type { Database } from '../database/database.ts';
+import { type Database, startMs } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import { signToken } from './tokens.ts';
@@ -51,8 +51,9 @@ export async function keepSecrets(path: string, secrets: Secrets): Promise<void>
 /** The keys of a database, one set for all servers on it. `own` are those that the first of them has already. */
 export async function secretsOfDatabase(database: Database, own: Secrets | null): Promise<Secrets> {
   const sql = 'insert into local.secrets (content) values ($1::jsonb) on conflict do nothing';
-  await database.once({ sql, values: [JSON.stringify(own ?? newSecrets())] });
-  const [row] = await database.once<{ content: Secrets }>({ sql: 'select content from local.secrets' });
+  const first = { sql, values: [JSON.stringify(own ?? newSecrets())] };
+  const all = [first, { sql: 'select content from local.secrets' }];
+  const [row] = await database.once<{ content: Secrets }>(all, startMs);
   return whole(row?.content, 'local.secrets', 'row');
 }
 

@@ -53,6 +53,12 @@ export class Unreachable extends Lack {
 /** How long a transaction may take, the wait for its turn included, so that a request ends within ten seconds. */
 export const transactionMs = 8_000;
 
+/**
+ * How long one may take at a start, where nobody waits for an answer yet: a large table takes long to change, and another
+ * server may be doing so, or a restore be putting back what this one goes on with. Milliseconds.
+ */
+export const startMs = 600_000;
+
 export const tooSlow = () => new Unreachable('The engine takes too long.');
 
 /** Connections; a server that starts, ends or is full; what waited too long for others; files that are refused to it or broken. */

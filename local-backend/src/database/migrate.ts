@@ -2,15 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../start-error.ts';
-import { type Database, type Session, sqlErrorOf, Unreachable } from './database.ts';
+import { type Database, type Session, sqlErrorOf, startMs, Unreachable } from './database.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const migrationsFolder = join(here, '..', '..', '..', 'supabase', 'migrations');
 
 type Migration = { version: string; name: string; sql: string };
-
-/** A large table takes long to change, and another server may be doing so. Milliseconds. */
-const migrationMs = 600_000;
 
 /** Brings the database to today's schema, each migration once. Of several servers one does it and the others wait. */
 export async function migrate(database: Database): Promise<void> {
@@ -24,7 +21,7 @@ export async function migrate(database: Database): Promise<void> {
     await prepare(session);
     for (const migration of migrations) await apply(session, migration);
   };
-  const bring = () => database.transaction(work, migrationMs);
+  const bring = () => database.transaction(work, startMs);
   try {
     // Roles belong to the whole server: another of its databases may be making them at this moment.
     await bring().catch((error) => (sqlErrorOf(error)?.code === '23505' ? bring() : Promise.reject(error)));
@@ -51,7 +48,6 @@ async function projectMigrations(): Promise<Migration[]> {
 }
 
 async function prepare(session: Session): Promise<void> {
-  await session.query('set local statement_timeout = 0');
   await session.query('select pg_advisory_xact_lock(710000)');
   await session.query(`
     create schema if not exists supabase_migrations;

@@ -17,7 +17,8 @@ export function nameOf({ sql, words = 'own' }: Statement): string | undefined {
 }
 
 /** A server ends what this side has given up. Said in each transaction, since a pooler takes it for no session of its own. */
-const begin = `begin; set local statement_timeout = ${transactionMs}; set local idle_in_transaction_session_timeout = ${transactionMs}`;
+const beginFor = (limitMs: number) =>
+  `begin; set local statement_timeout = ${limitMs}; set local idle_in_transaction_session_timeout = ${limitMs}`;
 
 /**
  * The engine behind a pool. It may go away and come back: each transaction asks for a living connection. One whose
@@ -37,9 +38,10 @@ export function databaseOn(pool: pg.Pool, patienceMs = 0): Database {
     });
   };
   return {
-    transaction: (work, limitMs = transactionMs) => leased(limitMs, (lease) => runTransaction(lease, work)),
+    transaction: (work, limitMs = transactionMs) =>
+      leased(limitMs, (lease) => runTransaction(lease, beginFor(limitMs), work)),
     once: <Row>(statements: Statement | readonly Statement[], limitMs = transactionMs) =>
-      leased(limitMs, (lease) => lease.batch<Row>([statements].flat())),
+      leased(limitMs, (lease) => lease.batch<Row>(beginFor(limitMs), [statements].flat())),
     close: () => pool.end(),
   };
 }
@@ -75,7 +77,7 @@ class Lease {
   }
 
   /** Everything goes out in one piece, and is answered in one. The rows are the last statement's. */
-  batch<Row>(statements: readonly Statement[]): Promise<Row[]> {
+  batch<Row>(begin: string, statements: readonly Statement[]): Promise<Row[]> {
     return this.#ask(async (client) => {
       const { stream } = client.connection;
       const ask = ({ values = [], ...statement }: Statement) =>
@@ -111,7 +113,11 @@ class Lease {
   }
 }
 
-async function runTransaction<T>(lease: Lease, work: (session: Session) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+  lease: Lease,
+  begin: string,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
   try {
     await lease.query(begin);
     const result = await work({ query: (sql, values) => lease.query(sql, values) });

@@ -44,7 +44,6 @@ const pageLength = 50;
 /** Writes them as it reads them, and tells which files they name. */
 async function snapshot({ query }: Session, write: (text: string) => Promise<void>) {
   await query('set transaction isolation level repeatable read');
-  await query('set local statement_timeout = 0');
   const named: { version: string; size: number | undefined }[] = [];
   let count = 0;
   for (const [table, columns] of Object.entries(tables)) {

@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { placesIn } from '../data-folder/folder.ts';
-import { keepSecrets } from '../data-folder/secrets.ts';
+import { openDataFolder, placesIn } from '../data-folder/folder.ts';
+import { keepSecrets, type Secrets } from '../data-folder/secrets.ts';
 import { type Session, sqlErrorOf } from '../database/database.ts';
-import { openPostgres } from '../database/postgres.ts';
-import { open } from '../open.ts';
+import { openStores } from '../open.ts';
 import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
+import { removeRowless } from '../storage/file-store.ts';
 import { type Line, type Lost, tables } from './backup.ts';
 
 const restoreMs = 3_600_000;
@@ -68,23 +68,10 @@ async function putBack(session: Session, { table, row }: Extract<Line, { table: 
   );
 }
 
-/** A server that runs goes on with the keys it began with: beside those of a back-up each would refuse the other's. */
-async function refuseUsed(url: string): Promise<void> {
-  const database = await openPostgres(url);
-  try {
-    const [made] = await database.once({ sql: `select where to_regclass('local.secrets') is not null` });
-    if (made && (await database.once({ sql: 'select from local.secrets' })).length > 0)
-      throw new StartError(
-        'A server, or a restore that was broken off, has begun in this database: restore into an empty, new one.',
-      );
-  } finally {
-    await database.close();
-  }
-}
-
 /**
- * Puts a back-up into an empty data folder, or an empty database. Answers how many applications it holds, of when, and
- * which files it lacks.
+ * Puts a back-up into an empty data folder, or an empty database: whole, or not at all. A server that starts meanwhile
+ * waits, and goes on with the keys that came with it. Answers how many applications it holds, of when, and which files
+ * it lacks.
  */
 export async function restore(
   file: string,
@@ -93,46 +80,54 @@ export async function restore(
   const { at, secrets, lost } = await checked(file);
   const places = placesIn(options.dataFolder);
   const isAlone = options.databaseUrl === undefined;
+  const held = isAlone ? await openDataFolder(options.dataFolder) : undefined;
   // A try that was killed leaves a database behind, with nothing in it.
   const isNew = isAlone && !existsSync(places.database);
-  if (options.databaseUrl !== undefined) await refuseUsed(options.databaseUrl);
-  const backend = await open(options);
-  const staged: string[] = [];
-  const work = async (session: Session) => {
-    await session.query('set local statement_timeout = 0');
-    for (const table of Object.keys(tables).filter((name) => !(name in settings)))
-      if ((await session.query(`select from ${table} limit 1`)).length > 0)
-        throw new StartError(`Something is in ${table} already: restore into an empty folder or database.`);
-    await session.query(
-      'insert into local.secrets (content) select $1::jsonb on conflict (single) do update set content = excluded.content',
-      [JSON.stringify(secrets)],
-    );
-    let applications = 0;
-    for await (const line of linesIn(file)) {
-      if ('table' in line) await putBack(session, line);
-      if ('table' in line && line.table === 'public.dealer_applications') applications += 1;
-      if ('file' in line) {
-        const keep = await backend.files.stage(line.file, Buffer.from(line.bytes, 'base64'));
-        staged.push(line.file);
+  try {
+    const { database, files } = await openStores(options);
+    const staged: string[] = [];
+    const work = async (session: Session) => {
+      await takeEmpty(session, secrets);
+      let applications = 0;
+      for await (const line of linesIn(file)) {
+        if ('table' in line) await putBack(session, line);
+        if ('table' in line && line.table === 'public.dealer_applications') applications += 1;
+        if (!('file' in line)) continue;
+        // A bucket may have it already, and another database need it there.
+        if (!(await files.read(line.file))) staged.push(line.file);
+        const keep = await files.stage(line.file, Buffer.from(line.bytes, 'base64'));
         if (keep) await session.query(keep.sql, keep.values);
       }
+      // The last step before what it holds is there: until then the next try begins anew.
+      if (isAlone) await keepSecrets(places.secrets, secrets);
+      return applications;
+    };
+    try {
+      return { count: await database.transaction(work, restoreMs), at, lost };
+    } catch (error) {
+      await removeRowless(staged, database, files.remove).catch(() => {});
+      throw error;
+    } finally {
+      await database.close();
     }
-    // The last step before what it holds is there: until then the next try begins anew.
-    if (isAlone) await keepSecrets(places.secrets, secrets);
-    return applications;
-  };
-  try {
-    const count = await backend.database.transaction(work, restoreMs);
-    await backend.close();
-    return { count, at, lost };
   } catch (error) {
-    for (const id of staged) await backend.files.remove(id);
-    if (!isAlone) await backend.database.once({ sql: 'delete from local.secrets' });
-    await backend.close();
     // As empty as it was, for the next try.
-    if (isNew) await rm(places.database, { recursive: true });
+    if (isNew) await rm(places.database, { recursive: true, force: true });
     const { code } = sqlErrorOf(error) ?? {};
     if (code === undefined) throw error;
     throw new StartError(`${file} does not fit (${code}): restore it with the checkout that made it.`);
+  } finally {
+    await held?.release();
   }
+}
+
+/** Where a server has begun it goes on with its own keys; one that begins waits here, before it has made any. */
+async function takeEmpty({ query }: Session, secrets: Secrets): Promise<void> {
+  await query('lock table local.secrets in access exclusive mode');
+  for (const table of ['local.secrets', ...Object.keys(tables).filter((name) => !(name in settings))])
+    if ((await query(`select from ${table} limit 1`)).length > 0)
+      throw new StartError(
+        `A server has begun here, or a back-up was restored (${table} is not empty): restore into an empty folder, or a new database.`,
+      );
+  await query('insert into local.secrets (content) values ($1::jsonb)', [JSON.stringify(secrets)]);
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Database, Statement } from '../database/database.ts';
+import { type Database, type Statement, startMs } from '../database/database.ts';
 import { errorCode, Lack } from '../error-code.ts';
 
 /** Bytes by the random id that their row knows, never by a caller's name; without a row they are nobody's. */
@@ -63,9 +63,6 @@ function bodyOf(path: string): ReadableStream {
   };
   return Readable.toWeb(Readable.from(pieces()), { strategy: { highWaterMark: 0 } }) as ReadableStream;
 }
-
-/** Nobody waits for an answer yet. Milliseconds. */
-const startMs = 60_000;
 
 export async function removeRowless(ids: string[], database: Database, remove: FileStore['remove']) {
   if (ids.length === 0) return;
