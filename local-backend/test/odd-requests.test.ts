@@ -42,7 +42,9 @@ const cases = `
 404 | a function of the engine           | POST /rest/v1/rpc/pg_sleep | | {"seconds":9}
 400 | so many rows to be removed         | DELETE /rest/v1/dealer_applications?limit=1 | |
 401 | an upgrade                         | @read | connection: upgrade; upgrade: websocket |
-501 | a link to a file in another size   | POST /storage/v1/object/sign/dealer-applications/@id/a.pdf | | {"expiresIn":9,"transform":{"width":9}}
+404 | a list of files                    | POST /storage/v1/object/list/dealer-applications | | {}
+404 | a file in place of another         | PUT /storage/v1/object/dealer-applications/@id/a.pdf | @pdf | %PDF
+400 | a link to a file in another size   | POST /storage/v1/object/sign/dealer-applications/@id/a.pdf | | {"expiresIn":9,"transform":{"width":9}}
 400 | a host that is no name             | GET /_local/inbox | host: a<b  |
 400 | a name before the host             | POST http://a@localhost/functions/v1/verify-recaptcha | | {}
 400 | a method that no client may send   | TRACE /functions/v1/verify-recaptcha | |

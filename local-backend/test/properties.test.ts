@@ -239,7 +239,7 @@ describe.each(engines)('whatever is sent to %s', (engine) => {
       fc.asyncProperty(anything, async (sent) => {
         const start = performance.now();
         const statuses = await ('frame' in sent ? write(sent) : call(sent));
-        for (const status of statuses) expect(status === 501 || status < 500).toBe(true);
+        for (const status of statuses) expect(status).toBeLessThan(500);
         expect(performance.now() - start).toBeLessThan(10_000);
       }),
       { ...runs, endOnFailure: true },

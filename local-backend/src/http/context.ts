@@ -18,7 +18,7 @@ export type BackendEnv = {
   Bindings: Arrival;
 };
 export type BackendContext = Context<BackendEnv>;
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 export const callerOf = (c: BackendContext) => ({ role: c.get('role'), headers: c.env.headers });
 

@@ -5,7 +5,7 @@ import { type BackendContext, type ErrorStatus, isLack } from '../http/context.t
 /** HTTP status, then status, error and message in the body: the hosted API answers most with 400 and says which there. */
 const refusals = {
   InvalidKey: [400, 400, 'InvalidKey', 'Invalid key'],
-  InvalidBody: [400, 400, 'InvalidRequest', 'The body is no file upload'],
+  InvalidBody: [400, 400, 'InvalidRequest', 'The body is not what is expected here'],
   NotAllowed: [400, 403, 'Unauthorized', 'new row violates row-level security policy'],
   TooManyFiles: [
     429,
@@ -20,7 +20,7 @@ const refusals = {
   BodyTooLarge: [413, 413, 'Payload too large', 'The object exceeded the maximum allowed size'],
   WrongType: [400, 415, 'invalid_mime_type', 'This mime type is not supported'],
   BadSignature: [400, 400, 'InvalidJWT', 'The link is not valid or has expired'],
-  NotSupported: [501, 501, 'NotImplemented', 'The local backend does not do this'],
+  NotSupported: [404, 404, 'not_found', 'The local backend does not do this'],
   Internal: [500, 500, 'Internal', 'Something went wrong. Please try again.'],
 } as const satisfies Record<string, readonly [ErrorStatus, number, string, string]>;
 

@@ -61,9 +61,8 @@ export function storageRoutes({ database, secrets, ...reading }: StorageParts & 
   routes.post('/object/sign/:bucket/*', async (c) => {
     const { bucket, name } = objectIn(c, '/object/sign/');
     const { expiresIn, ...more } = await jsonBody(c);
-    if (Object.keys(more).length > 0) refuse();
-    if (typeof expiresIn !== 'number' || !(expiresIn > 0 && expiresIn <= longestLinkSeconds))
-      throw new StorageRefusal('InvalidBody');
+    const isInTime = typeof expiresIn === 'number' && expiresIn > 0 && expiresIn <= longestLinkSeconds;
+    if (!isInTime || Object.keys(more).length > 0) throw new StorageRefusal('InvalidBody');
     await one(c, bucket, name);
     const iat = Math.floor(Date.now() / 1000);
     const token = signToken(tokenSecret, { url: `${bucket}/${name}`, iat, exp: iat + Math.floor(expiresIn) });
