@@ -38,7 +38,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   // A code instead of a message, the route instead of the path: no line carries a field's value.
   app.use('*', async (c, next) => {
     const start = performance.now();
-    const limit = startTimeLimit();
+    const limit = startTimeLimit(c.env.begunAt);
     c.set('limit', limit);
     // Whoever is refused early is still sending; without a reader the connection would break before the answer.
     await Promise.race([next().then(() => drain(c.req.raw)), limit.isOver]);

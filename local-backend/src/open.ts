@@ -167,7 +167,11 @@ const insideOf = (origin: string): Arrival => ({
   headers: headersFrom('127.0.0.1', new Headers()),
 });
 
-function arrivalOf(request: Request, { remoteAddress, httpVersion }: Peer, identify: IdentifyCaller) {
+function arrivalOf(
+  request: Request,
+  { remoteAddress, httpVersion, begunAt }: Peer,
+  identify: IdentifyCaller,
+): Arrival {
   const { host, origin: asked } = new URL(request.url);
   // A request that was made in this process names its host in its address alone.
   const { address, isLocal, origin } = identify(remoteAddress, {
@@ -177,5 +181,5 @@ function arrivalOf(request: Request, { remoteAddress, httpVersion }: Peer, ident
   const headers = headersFrom(address, request.headers);
   // An address that is asked for whole outdoes the header.
   const isHere = isLocal && isLocalHost(host) && httpVersion !== '1.0';
-  return { address, isLocal: isHere, inside: false, headers, origin: origin ?? asked };
+  return { address, isLocal: isHere, inside: false, headers, origin: origin ?? asked, begunAt };
 }

@@ -11,8 +11,8 @@ import { Unreachable } from '../src/database/database.ts';
 import { engineIn, openPglite } from '../src/database/pglite.ts';
 import { open } from '../src/open.ts';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
-import { newDataFolder, newPlace, siteOrigin, startBackend } from './support/backend.ts';
-import { engines, newDatabase } from './support/engines.ts';
+import { listening, newDataFolder, newPlace, siteOrigin, startBackend } from './support/backend.ts';
+import { engines, newDatabase, quickEngine } from './support/engines.ts';
 import { backendCommand, startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
 import { freePort, startServer } from './support/server.ts';
@@ -171,6 +171,32 @@ it('a folder keeps no half file when the disk refuses it, and loses at a start w
   await to.restart();
   await to.expectFilesAndRows();
   expect(await to.files()).toHaveLength(1);
+  await to.close();
+});
+
+it('who speaks slowly is answered within ten seconds of its first word, on a new connection as on one that was kept', async () => {
+  const to = await startBackend(quickEngine);
+  const { port } = await listening(to);
+  const slowly = async (before: string) => {
+    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+    if (before) {
+      socket.write(before);
+      await once(socket, 'data');
+      await setTimeout(3_000);
+    }
+    const begun = performance.now();
+    socket.write('POST /functions/v1/verify-recaptcha HTTP/1.1\r\nhost: localhost\r\n');
+    await setTimeout(4_000);
+    socket.write('content-length: 9\r\n\r\n{');
+    const [answer] = await once(socket, 'data');
+    return { status: answer.slice(9, 12), seconds: (performance.now() - begun) / 1000 };
+  };
+  const live = 'GET /_health/live HTTP/1.1\r\nhost: localhost\r\n\r\n';
+  for (const { status, seconds } of await Promise.all(['', live].map(slowly))) {
+    expect(status).toBe('408');
+    expect(seconds).toBeGreaterThan(7);
+    expect(seconds).toBeLessThan(10);
+  }
   await to.close();
 });
 

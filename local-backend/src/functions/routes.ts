@@ -21,7 +21,7 @@ export function functionRoutes(handlers: Readonly<Record<string, Handler>>): Hon
   const routes = new Hono<BackendEnv>();
   for (const [name, handler] of Object.entries(handlers))
     routes.all(`/${name}`, async (c) => {
-      const body = await readBody(c.req.raw, longestJson);
+      const body = await readBody(c, longestJson);
       if (body === null)
         return c.json({ code: 'body_too_large', error: 'The request body is too large.' }, 413);
       return handler(passedOn(c, body));

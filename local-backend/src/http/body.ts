@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { inTime } from '../in-time.ts';
+import type { BackendContext } from './context.ts';
 
 /**
  * The longest JSON that is read, in bytes: somewhat more than the longest application. As many requests as are at work
@@ -15,16 +16,24 @@ const quickLength = 256 * 1024;
 /** How long so many bytes may take on their way here or from here: 8 s, and what a line of 0.25 Mb/s needs. Milliseconds. */
 export const patienceFor = (bytes: number) => 8_000 + bytes / 32;
 
-/** The whole body, or null when it is longer than `limit` bytes. @throws HTTPException when it does not arrive */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+/** What is left of a request's time when its body has arrived, at least. Milliseconds. */
+const workMs = 1_500;
+
+/** The whole body, or null when it is longer than `limit` bytes. @throws HTTPException when it does not arrive in time */
+export const readBody = (c: BackendContext, limit: number) =>
+  orLost(bodyOf(c.req.raw, limit), c.get('limit').left() - workMs);
+
+/** The same of a file, whose arrival may take as long as the slowest line needs for it. */
+export function readFile(c: BackendContext, limit: number) {
+  const length = Number(c.req.header('content-length')) || limit;
+  return c.get('limit').apart(orLost(bodyOf(c.req.raw, limit), patienceFor(length)));
+}
+
+async function bodyOf(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const declared = Number(request.headers.get('content-length') ?? Number.NaN);
   if (declared > limit) return null;
   // The server holds a body to the length that it declares. The quick way has it in memory three times over.
-  const reading =
-    declared <= quickLength
-      ? request.arrayBuffer().then((bytes) => new Uint8Array(bytes))
-      : readAtMost(request, limit);
-  return orLost(reading, patienceFor(declared || limit));
+  return declared <= quickLength ? new Uint8Array(await request.arrayBuffer()) : readAtMost(request, limit);
 }
 
 export async function drain(request: Request): Promise<void> {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { beginOf } from './time-limit.ts';
 
 /** Headers by which somebody in between may tell whom it speaks for: there is no end to their names. */
 const claim = /forwarded|ip$|^(via|cdn-loop|(cf|fly|x-(original|envoy|amzn|cluster|proxy|azure|arr))-.+)$/;
@@ -22,12 +23,14 @@ export interface Peer {
   remoteAddress: string;
   /** No browser speaks 1.0, a proxy may, and tell nothing else. */
   httpVersion?: string;
+  /** When its first word came, by `performance.now()`. */
+  begunAt?: number;
 }
 
-export const peerOf = ({ socket: { remoteAddress = '' }, httpVersion }: IncomingMessage): Peer => ({
-  remoteAddress,
-  httpVersion,
-});
+export function peerOf(request: IncomingMessage): Peer {
+  const { socket, httpVersion } = request;
+  return { remoteAddress: socket.remoteAddress ?? '', httpVersion, begunAt: beginOf(request) };
+}
 
 type Sent = Pick<Headers, 'get' | 'keys'>;
 export type IdentifyCaller = (peer: string, headers: Sent) => Caller;

@@ -10,6 +10,7 @@ export interface Arrival {
   /** The visitor's headers, without anybody's word for an address. */
   headers: Readonly<Record<string, string>>;
   origin: string;
+  begunAt?: number | undefined;
 }
 
 /** `logCode` stands in the log in place of a message, which could quote a field's value. */

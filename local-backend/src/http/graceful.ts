@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { noteBeginnings } from './time-limit.ts';
 
 /** How long a request that has begun may still take. Milliseconds: the slowest line that a file comes over. */
 const graceMs = 60_000;
@@ -10,8 +11,8 @@ const unsaidMs = 1_000;
 
 /** How long a visitor may take to say what it wants, and how often that is looked at: options of a server, milliseconds. */
 export const patience = {
-  headersTimeout: 7_000,
-  connectionsCheckingInterval: 2_500,
+  headersTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
   // Longer than proxies keep a connection at rest: one that is closed as it is used again costs a visitor's request.
   keepAliveTimeout: 75_000,
 } as const;
@@ -36,6 +37,7 @@ const refusals: Readonly<Record<string, string>> = {
 export function graceful(server: Server): () => Promise<void> {
   // Who has asked for all and says so, by ending its side, waits for the answer all the same; Node would hang up.
   Object.assign(server, { httpAllowHalfOpen: true });
+  noteBeginnings(server);
   const begun = new Set<ServerResponse>();
   const open = new Set<Socket>();
   let isClosing = false;

@@ -33,7 +33,7 @@ export function captchaRoutes(secret: string): Hono<BackendEnv> {
   routes.get('/api.js', (c) => c.body(captchaScript, 200, script));
 
   routes.post('/token', async (c) => {
-    const { action } = { ...(jsonIn(await readBody(c.req.raw, longestJson)) as { action?: unknown }) };
+    const { action } = { ...(jsonIn(await readBody(c, longestJson)) as { action?: unknown }) };
     const claims = {
       action: typeof action === 'string' ? action : '',
       // The origin of a sandboxed page is "null".
@@ -46,7 +46,7 @@ export function captchaRoutes(secret: string): Hono<BackendEnv> {
   });
 
   routes.post('/siteverify', async (c) => {
-    const body = await readBody(c.req.raw, longestJson);
+    const body = await readBody(c, longestJson);
     const form = new URLSearchParams(new TextDecoder().decode(body ?? undefined));
     if (!isSame(form.get('secret') ?? '', secret)) return refused('invalid-input-secret');
     const claims = verifyToken(secret, form.get('response') ?? '');

@@ -54,7 +54,7 @@ export function mailRoutes(outbox: Outbox, key: string): Hono<BackendEnv> {
   });
   routes.get('/emails', async (c) => c.json({ data: await outbox.list() }));
   routes.post('/emails', async (c) => {
-    const mail = mailIn(await readBody(c.req.raw, longestBody));
+    const mail = mailIn(await readBody(c, longestBody));
     if (mail === null) return c.json({ message: 'The mail is incomplete' }, 422);
     return c.json({ id: await outbox.keep(c.req.header('idempotency-key') ?? crypto.randomUUID(), mail) });
   });

@@ -76,7 +76,7 @@ const wordsIn = (c: BackendContext, header: string): string[] =>
 const wantsRows = (c: BackendContext) => wordsIn(c, 'prefer').includes('return=representation');
 
 async function jsonBody(c: BackendContext): Promise<Row | Row[]> {
-  const bytes = await readBody(c.req.raw, longestJson);
+  const bytes = await readBody(c, longestJson);
   if (bytes === null) throw restError(413, 'PGRST_BODY', 'The request body is too large.');
   const type = c.req.header('content-type') ?? 'application/json';
   if (!/^application\/json\b/i.test(type)) throw restError(415, 'PGRST102', 'Content-Type not acceptable');

@@ -127,7 +127,7 @@ function decoded(text: string): string | null {
 }
 
 async function jsonBody(c: BackendContext): Promise<Record<string, unknown>> {
-  const bytes = await readBody(c.req.raw, longestJson);
+  const bytes = await readBody(c, longestJson);
   if (bytes === null) throw new StorageRefusal('BodyTooLarge');
   const value = jsonIn(bytes);
   if (typeof value !== 'object' || value === null) throw new StorageRefusal('InvalidBody');

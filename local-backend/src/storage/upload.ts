@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MIMEType } from 'node:util';
 import { as, type Database, sqlErrorOf } from '../database/database.ts';
 import { busy, type Room } from '../http/admission.ts';
-import { readBody } from '../http/body.ts';
+import { readFile } from '../http/body.ts';
 import { type BackendContext, callerOf } from '../http/context.ts';
 import { StorageRefusal } from './errors.ts';
 import type { FileStore } from './file-store.ts';
@@ -39,7 +39,7 @@ export async function upload(c: BackendContext, parts: UploadParts, bucket: stri
 }
 
 async function fileWithin(c: BackendContext, { allowed_mime_types }: Bucket, limit: number): Promise<Upload> {
-  const body = await c.get('limit').apart(readBody(c.req.raw, limit + envelope));
+  const body = await readFile(c, limit + envelope);
   if (body === null) throw new StorageRefusal('BodyTooLarge');
   const file = fileIn(c, body);
   if (file.bytes.byteLength > limit) throw new StorageRefusal('TooLarge');
