@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fixtureSite } from '../testing/fixture-site';
 import { saying } from '../testing/saying';
 import { LookBrowser } from './look/browser';
-import { limits } from './sandbox/sandbox';
+import { limits } from './sandbox/worker-process';
 import type { ReleaseStep } from './steps';
 
 const site = fixtureSite();

@@ -1,6 +1,5 @@
 import { LookBrowser } from '../release/look/browser';
-import { limits } from '../release/sandbox/sandbox';
-import type { Limits } from '../release/sandbox/worker-process';
+import { type Limits, limits } from '../release/sandbox/worker-process';
 import { fixtureSite } from './fixture-site';
 import type { Planted } from './fixture-workspace';
 

@@ -1,15 +1,11 @@
-import { type Limits, type Question, SandboxFault, WorkerProcess, type World } from './worker-process';
-
-/** Far above what any page of the site takes: one is rendered in a tenth of a second, and at rest in one. */
-export const limits: Limits = {
-  answerMs: 15_000,
-  allMs: 300_000,
-  answerBytes: 16_000_000,
-  allBytes: 2_000_000_000,
-  heapMb: 512,
-  residentMb: 1_024,
-  restMs: 20_000,
-};
+import {
+  type Limits,
+  limits,
+  type Question,
+  SandboxFault,
+  WorkerProcess,
+  type World,
+} from './worker-process';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

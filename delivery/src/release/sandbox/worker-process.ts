@@ -19,23 +19,25 @@ export class SandboxFault extends Error {
   }
 }
 
-/** What released code may take. */
-export interface Limits {
+/** What released code may take: far above what any page of the site does. One is rendered in a tenth of a second, and at rest in one. */
+export const limits = {
   /** For one answer. Milliseconds. */
-  readonly answerMs: number;
+  answerMs: 15_000,
   /** For all that one process is asked. Milliseconds. */
-  readonly allMs: number;
+  allMs: 300_000,
   /** Bytes of one answer. */
-  readonly answerBytes: number;
+  answerBytes: 16_000_000,
   /** Of all that one process answers: who judges keeps them, and then a disk. */
-  readonly allBytes: number;
+  allBytes: 2_000_000_000,
   /** Of JavaScript's heap. Megabytes. */
-  readonly heapMb: number;
+  heapMb: 512,
   /** Of the whole process, where the system tells (Linux). Megabytes. */
-  readonly residentMb: number;
+  residentMb: 1_024,
   /** For a page in a browser to come to rest. Milliseconds. */
-  readonly restMs: number;
-}
+  restMs: 20_000,
+};
+
+export type Limits = Readonly<typeof limits>;
 
 /** Where and when a process believes to be. */
 export interface World {
