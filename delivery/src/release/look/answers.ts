@@ -1,21 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
-import { type AppName, releaseFile } from '../../bundle/apps';
+import { releaseFile } from '../../bundle/apps';
 import { madeOnce } from '../../made-once';
-import { mediaTypeOf } from '../../serve/asset';
-import { liveSite } from '../../serve/live-site';
+import { type Asset, AssetCache } from '../../serve/asset';
+import { type Answer, liveSite } from '../../serve/live-site';
 import { fileHeaders } from '../../serve/security-headers';
-import { readSigned } from '../../store/release-manifest';
 import type { SiteView } from '../../store/site/site-view';
 import { nameOf, type Published } from '../compose/published';
 
 /** What the site would answer if the candidate were live. */
-export interface Answered {
-  /** Whose page it is; absent of what is none. */
-  readonly owner?: AppName | undefined;
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+export interface Answered extends Omit<Answer, 'asset'> {
   readonly body: Buffer;
   /** As it crosses the line: after Brotli where it was compressed. Bytes. */
   readonly weight: number;
@@ -37,34 +30,28 @@ export const isOfNoPage = ({ pathname }: URL) => {
 const nothing: Answered = { status: 200, headers: {}, body: Buffer.alloc(0), weight: 0 };
 const missing: Answered = { ...nothing, status: 404, headers: { 'content-type': 'text/plain' } };
 
-async function fileAnswer(
-  file: string,
-  { status, headers, owner }: Pick<Answered, 'status' | 'headers' | 'owner'>,
-): Promise<Answered> {
-  const body = await readFile(file).catch(() => undefined);
-  if (!body) return missing;
-  const compressed = await readFile(`${file}.br`).catch(() => body);
-  const signed = await readSigned(file);
-  const all = { ...fileHeaders, 'content-type': mediaTypeOf(file), ...signed, ...headers };
-  return { owner, status, headers: all, body, weight: compressed.length };
+function answerWith(asset: Asset | undefined, { headers, ...answer }: Omit<Answer, 'asset'>): Answered {
+  if (!asset) return missing;
+  const { identity, br = identity } = asset.bodies;
+  const all = { ...asset.headers, ...headers, 'content-type': asset.mediaType };
+  return { ...answer, headers: all, body: identity, weight: br.length };
 }
 
 /** Answers as the server does, with the policies that visitors get, from files that are not published yet. */
 export function candidateAnswers(view: SiteView, releases: readonly Published[]) {
   const site = liveSite(view);
+  const cache = new AssetCache();
   const folders = new Map(releases.map((release) => [nameOf(release), release.folder]));
   async function answerTo(pathname: string, search: string): Promise<Answered> {
     const [, app, version, name] = releaseFile.exec(pathname) ?? [];
     if (name !== undefined) {
       const folder = folders.get(`${app} ${version}`);
-      return folder === undefined ? missing : fileAnswer(path.join(folder, name), nothing);
+      const file = folder === undefined ? undefined : await cache.get(folder, name);
+      return answerWith(file, { status: 200, headers: fileHeaders });
     }
     if (ofBackend.test(pathname)) return nothing;
     const { asset, ...answer } = site.answer(pathname, search);
-    if ('file' in asset) return fileAnswer(path.join(asset.folder, asset.file), answer);
-    const { status, headers } = answer;
-    const body = asset.bodies.identity;
-    return { status, headers: { ...headers, 'content-type': asset.mediaType }, body, weight: body.length };
+    return answerWith('file' in asset ? await cache.get(asset.folder, asset.file) : asset, answer);
   }
   /** None changes while it is looked at, and many pages ask for the same. */
   const answers = new Map<string, Promise<Answered>>();
