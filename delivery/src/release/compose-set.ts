@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
+import type { AppName } from '../bundle/apps';
 import { writeCompressed } from '../store/compress';
 import { inParallel, jsonText, writeFile, writeInto } from '../store/files';
 import { signFolder } from '../store/signature';
@@ -11,19 +12,26 @@ import { newStagingFolder } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
 import { writeInventory } from '../store/wholeness';
 import { type Composition, composeRemote, composeShell } from './compose/compose-owner';
-import type { Published, PublishedRemote, PublishedShell } from './compose/published';
-import { readPublished } from './compose/published';
+import { isRemote, type Published, type PublishedShell, readPublished } from './compose/published';
 import { refuseIfAny } from './gate/refusal';
 import { Sandboxes } from './sandbox/sandbox';
 
-export interface NamedComposition extends Composition {
-  readonly name: string;
+/** Whose pages, and of which shell their frame is. */
+export interface Wanted {
+  readonly app: AppName;
+  readonly version: string;
+  readonly shell: string;
 }
 
-export interface Composed {
+export const pagesOfSet = (apps: Versions): readonly Wanted[] =>
+  appsIn(apps).map((app) => ({ app, version: apps[app], shell: apps.shell }));
+
+interface Work {
   readonly state: StateFolder;
   readonly config: SiteConfig;
   readonly sandboxes: Sandboxes;
+  /** Releases that may lie beside the store. */
+  readonly built?: readonly Published[];
 }
 
 /**
@@ -31,27 +39,27 @@ export interface Composed {
  * Each owner's pages in a sandbox of their own, so that no release meets what another has done.
  */
 export async function composeMissing(
-  { state, config, sandboxes }: Composed,
-  shell: PublishedShell,
-  owners: readonly Published[],
-): Promise<readonly NamedComposition[]> {
+  { state, config, sandboxes, built = [] }: Work,
+  wanted: readonly Wanted[],
+): Promise<readonly Composition[]> {
   const proof = await currentProof(state);
-  const named = owners.map((owner) => {
-    const { app, version } = owner.manifest;
-    return { owner, name: pagesName(app, shell.manifest.version, version, config) };
-  });
-  const areThere = await Promise.all(named.map(({ name }) => hasProven(state, proof, name)));
-  const missing = named.filter((_, index) => !areThere[index]);
-  const compositions: NamedComposition[] = [];
-  for (const { owner, name } of missing) {
+  const nameOf = ({ app, version, shell }: Wanted) => pagesName(app, shell, version, config);
+  const named = new Map(wanted.map((each) => [nameOf(each), each]));
+  const areThere = await Promise.all([...named.keys()].map((name) => hasProven(state, proof, name)));
+  const missing = [...named.values()].filter((_, index) => !areThere[index]);
+  const read = async (app: AppName, version: string): Promise<Published> =>
+    built.find(({ manifest }) => manifest.app === app && manifest.version === version) ??
+    readPublished(state.release(app, version));
+  const compositions: Composition[] = [];
+  for (const each of missing) {
+    const owner = await read(each.app, each.version);
+    const shell = (await read('shell', each.shell)) as PublishedShell;
     const composition = await sandboxes.use((sandbox) => {
-      if (owner !== missing.at(-1)?.owner) sandboxes.warmUp();
+      if (each !== missing.at(-1)) sandboxes.warmUp();
       const work = { sandbox, shell, config };
-      return owner.manifest.app === 'shell'
-        ? composeShell(work)
-        : composeRemote(work, owner as PublishedRemote);
+      return isRemote(owner) ? composeRemote(work, owner) : composeShell(work);
     });
-    compositions.push({ ...composition, name });
+    compositions.push(composition);
   }
   return compositions;
 }
@@ -67,12 +75,14 @@ export interface StagedPages extends ViewedPages {
  */
 export async function stagePages(
   state: StateFolder,
-  compositions: readonly NamedComposition[],
+  config: SiteConfig,
+  compositions: readonly Composition[],
   staged: string[],
 ): Promise<readonly StagedPages[]> {
   const pages: StagedPages[] = [];
   const proof = await currentProof(state);
-  for (const { name, files, index } of compositions) {
+  for (const { files, index } of compositions) {
+    const name = pagesName(index.owner, index.shell, index.version, config);
     const folder = await newStagingFolder(state, `pages-${index.owner}`);
     staged.push(folder);
     await inParallel([...files], async ([own, html]) => {
@@ -97,14 +107,12 @@ export async function publishPages(state: StateFolder, pages: readonly StagedPag
 /** Composes what a set of stored releases lacks, for instance after the site's settings have changed. @throws refused */
 export async function composeAgain(state: StateFolder, apps: Versions, config: SiteConfig): Promise<void> {
   if (await areProven(state, setNames(apps, config))) return;
-  const owners = await Promise.all(appsIn(apps).map((app) => readPublished(state.release(app, apps[app]))));
-  const shell = owners.find(({ manifest }) => manifest.app === 'shell') as PublishedShell;
   const sandboxes = new Sandboxes();
   try {
-    const compositions = await composeMissing({ state, config, sandboxes }, shell, owners);
+    const compositions = await composeMissing({ state, config, sandboxes }, pagesOfSet(apps));
     const refusals = compositions.flatMap((composition) => composition.refusals);
     refuseIfAny('The earlier set', refusals);
-    await publishPages(state, await stagePages(state, compositions, []));
+    await publishPages(state, await stagePages(state, config, compositions, []));
   } finally {
     sandboxes.close();
   }

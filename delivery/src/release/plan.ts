@@ -56,6 +56,15 @@ export const sameConfig = (one: SiteConfig, other: SiteConfig) => sortedText(one
 export const isSameBasis = (one: Site | undefined, other: Site | undefined) =>
   one && other ? one.live.id === other.live.id && sameConfig(one.config, other.config) : one === other;
 
+/** Every set that visitors may have after a plan: its own first, and those with each canary or without. */
+export function setsAfter({ site, versions, changed }: Plan, isCanary: boolean): readonly Versions[] {
+  if (!site) return [versions];
+  const stay = Object.entries(triedIn(site)).filter(([app]) => !changed.includes(app as AppName));
+  const begun = isCanary ? changed.map((app) => [app, versions[app]] as const) : [];
+  const tried = Object.fromEntries([...stay, ...begun]);
+  return [versions, ...setsOf(isCanary ? site.live.apps : versions, tried)];
+}
+
 /** All of it is live, and nobody has damaged anything that it consists of. */
 export async function isLive(state: StateFolder, { site, versions, config }: Plan): Promise<boolean> {
   // What nobody has built yet has no version, and is no less of the plan for it.

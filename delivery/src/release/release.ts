@@ -19,9 +19,7 @@ import { remotesIn, type Site } from '../store/site/site-file';
 import { viewSite } from '../store/site/site-view';
 import { sweepStaging } from '../store/staging';
 import { bringAll, type StateFolder } from '../store/state-folder';
-import { type Published, readPublished } from './compose/published';
-import { composeMissing, publishPages, type StagedPages, stagePages } from './compose-set';
-import { composeTried } from './compose-tried';
+import { composeMissing, pagesOfSet, publishPages, type StagedPages, stagePages } from './compose-set';
 import { type Candidate, readCandidate, retireUnfit, versionsInReach } from './gate/candidate';
 import { gateRefusals } from './gate/gate';
 import { refuseIfAny } from './gate/refusal';
@@ -29,7 +27,7 @@ import { routesRule } from './gate/set-rules';
 import { endedCanaries } from './list-releases';
 import { LookBrowser } from './look/browser';
 import { lookRefusals } from './look/look';
-import { type Found, isLive, isSameBasis, type Plan, planOf, titleOf, versionsIn } from './plan';
+import { type Found, isLive, isSameBasis, type Plan, planOf, setsAfter, titleOf, versionsIn } from './plan';
 import { Sandboxes } from './sandbox/sandbox';
 import { limits as defaults, type Limits } from './sandbox/worker-process';
 import { seenBefore, unseenWords } from './seen-before';
@@ -210,31 +208,28 @@ async function check({ state, retire }: Work, plan: Plan, found: Found) {
 
 /** Renders the pages that there are not yet, each owner's in a sandbox, and asks what the contract asks. */
 async function compose({ state, sandboxes, staged, canary }: Work, plan: Plan, candidate: Candidate) {
-  const { config, versions } = plan;
-  const owners = [candidate.shell, ...candidate.remotes, ...(await earlierRemotes(state, plan))];
-  const composed = await composeMissing({ state, config, sandboxes }, candidate.shell, owners);
-  const ofTheSet = composed.filter(({ index }) => versions[index.owner] === index.version);
-  const tried = await composeTried({ state, config, sandboxes }, plan, candidate, canary !== undefined);
-  const refused = [...ofTheSet, ...tried].flatMap(({ refusals }) => refusals);
+  const { config } = plan;
+  const composing = { state, config, sandboxes, built: [candidate.shell, ...candidate.remotes] };
+  const sets = setsAfter(plan, canary !== undefined);
+  const composed = await composeMissing(composing, sets.flatMap(pagesOfSet));
+  const refused = composed.flatMap(({ refusals }) => refusals);
   refuseIfAny(titleOf(plan), refused);
-  const fit = [...composed, ...tried].filter(({ refusals }) => refusals.length === 0);
-  const pages = await stagePages(state, fit, staged);
+  const earlier = await composeMissing(composing, await earlierRemotes(state, plan));
+  const fit = earlier.filter(({ refusals }) => refusals.length === 0);
+  const pages = await stagePages(state, config, [...composed, ...fit], staged);
   refuseIfAny(titleOf(plan), routesRule(candidate, await screensOf(state, plan, pages)));
   return pages;
 }
 
 /** After a shell's release also what each remote was before gets its pages, so that it can be rolled back. */
-async function earlierRemotes(state: StateFolder, { site, changed }: Plan): Promise<readonly Published[]> {
+async function earlierRemotes(state: StateFolder, { site, changed, versions }: Plan) {
   if (!site || !changed.includes('shell')) return [];
-  const earlier: Published[] = [];
-  for (const app of remotesIn(site.live.apps)) {
-    for (const version of versionsInReach(site, app).slice(0, 1)) {
-      if (await state.port.bring(releaseName(app, version))) {
-        earlier.push(await readPublished(state.release(app, version)));
-      }
-    }
-  }
-  return earlier;
+  const remotes = remotesIn(site.live.apps).map(async (app) => {
+    const [version] = versionsInReach(site, app);
+    const isHere = version !== undefined && (await state.port.bring(releaseName(app, version)));
+    return isHere ? [{ app, version, shell: versions.shell }] : [];
+  });
+  return (await Promise.all(remotes)).flat();
 }
 
 /** The paths that the set's shell answers itself: composed just now, or before. */

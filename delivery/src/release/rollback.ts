@@ -21,8 +21,8 @@ import {
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { isRelease } from '../trust/chain';
 import { assertWhole } from './assert-whole';
-import { readPublished } from './compose/published';
-import { assertFits } from './gate/fits';
+import { nameOf, readPublished } from './compose/published';
+import { fits } from './gate/fits';
 import type { Target } from './targets';
 
 /** The set to go back to, and the one that a further rollback goes to. */
@@ -61,8 +61,9 @@ async function assertFit(state: StateFolder, apps: Versions): Promise<void> {
   const shell = await readPublished<ShellManifest>(state.release('shell', apps.shell));
   for (const app of remotesIn(apps)) {
     const remote = await readPublished<RemoteManifest>(state.release(app, apps[app]));
-    const otherwise = '. The site is unchanged. Roll the whole site back: npm run rollback';
-    assertFits(shell.manifest, remote.manifest, otherwise);
+    if (fits(shell.manifest, remote.manifest)) continue;
+    const said = `${nameOf(remote)} does not fit ${nameOf(shell)}. The site is unchanged. Roll the whole site back: npm run rollback`;
+    throw new DeliveryError('refused', said);
   }
 }
 

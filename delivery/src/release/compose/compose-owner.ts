@@ -6,13 +6,14 @@ import { askContract } from '@landmark/contract/remote-contract/ask-contract';
 import { metadataFaults } from '@landmark/contract/remote-contract/page-faults';
 import { dictionaryId } from '../../store/deltas/coding';
 import type { ComposedFallback, ComposedPage, ComposedPages } from '../../store/site/composed-pages';
+import { fits } from '../gate/fits';
 import type { Refusal } from '../gate/refusal';
 import type { Sandbox } from '../sandbox/sandbox';
 import { SandboxFault } from '../sandbox/worker-process';
 import { cspHash, inlineStylesOf, pageFiles, shellFiles } from './document-files';
 import { askHtml, type OpenShell, openRemote, openShell, releasedSubject } from './open-releases';
-import { nameOf, type Published, type PublishedRemote, type PublishedShell } from './published';
-import { contractRefusal, sandboxRefusal, screenRefusal } from './render-refusals';
+import { isRemote, nameOf, type Published, type PublishedRemote, type PublishedShell } from './published';
+import { contractRefusal, sandboxRefusal, screenRefusal, unfitRefusal } from './render-refusals';
 
 /** What composing gives: the files to write, their index, and what was wrong. With refusals it is not to be used. */
 export interface Composition {
@@ -73,6 +74,8 @@ async function composeOwner(
   const { app, version } = owner.manifest;
   const none = { pages: [], fallbacks: [], inlineScripts: [] };
   const index = { owner: app, version, shell: shell.manifest.version, ...none };
+  if (isRemote(owner) && !fits(shell.manifest, owner.manifest))
+    return { files: new Map(), index, refusals: [unfitRefusal(owner, shell)] };
   let doing = 'when it is loaded';
   try {
     const open = await openShell(sandbox, shell, config);

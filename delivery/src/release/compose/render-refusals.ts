@@ -22,6 +22,14 @@ export const sandboxRefusal = (release: string, doing: string, { code, message }
         remedy: 'Find what the page does there beside returning its elements, and leave it to the browser.',
       };
 
+/** Of what each fits what is live, and only a canary brings together. */
+export const unfitRefusal = (release: PublishedRemote, shell: PublishedShell): Refusal => ({
+  rule: 'singletons',
+  release: `${nameOf(release)} does not fit ${nameOf(shell)}`,
+  meets: 'visitors of a canary would have both',
+  remedy: 'End the canary first: npm run releases',
+});
+
 export const screenRefusal = (release: string, path: string, text: string): Refusal => ({
   rule: 'metadata',
   release: `${release}: ${path} ${text}`,

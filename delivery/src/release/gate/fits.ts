@@ -1,7 +1,5 @@
 import satisfies from 'semver/functions/satisfies.js';
-import { DeliveryError } from '../../delivery-error';
 import type { RemoteManifest, ShellManifest } from '../../store/release-manifest';
-import { versionName } from '../compose/published';
 
 /** What a remote requires and a shell does not provide: `react ^19.3.1 (provided: 18.3.1)`. */
 export function unmetSingletons(shell: ShellManifest, remote: RemoteManifest): readonly string[] {
@@ -12,9 +10,3 @@ export function unmetSingletons(shell: ShellManifest, remote: RemoteManifest): r
 
 export const fits = (shell: ShellManifest, remote: RemoteManifest): boolean =>
   shell.contract === remote.contract && unmetSingletons(shell, remote).length === 0;
-
-/** `otherwise`: what follows from it, and the way out. @throws refused */
-export function assertFits(shell: ShellManifest, remote: RemoteManifest, otherwise: string): void {
-  if (fits(shell, remote)) return;
-  throw new DeliveryError('refused', `${versionName(remote)} does not fit ${versionName(shell)}${otherwise}`);
-}
