@@ -20,7 +20,8 @@ import { viewSite } from '../store/site/site-view';
 import { sweepStaging } from '../store/staging';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { composeMissing, pagesOfSet, publishPages, type StagedPages, stagePages } from './compose-set';
-import { type Candidate, readCandidate, retireUnfit, versionsInReach } from './gate/candidate';
+import { type Candidate, readCandidate, versionsInReach } from './gate/candidate';
+import { fits } from './gate/fits';
 import { gateRefusals } from './gate/gate';
 import { refuseIfAny } from './gate/refusal';
 import { routesRule } from './gate/set-rules';
@@ -200,10 +201,12 @@ async function earlierReleases(state: StateFolder, site: Site | undefined, app: 
 
 /** Compares the releases, none of which runs, with what they have to fit. */
 async function check({ state, retire }: Work, plan: Plan, found: Found) {
-  const read = await readCandidate(state, plan, found);
-  const { candidate, retired } = retire ? retireUnfit(read) : { candidate: read, retired: [] };
-  refuseIfAny(titleOf(plan), await gateRefusals(state, candidate));
-  return { candidate, retired };
+  const candidate = await readCandidate(state, plan, found);
+  const { shell, reachable } = candidate;
+  const asked = retire ? { ...candidate, reachable: [] } : candidate;
+  refuseIfAny(titleOf(plan), await gateRefusals(state, asked));
+  const unfit = reachable.filter((remote) => !fits(shell.manifest, remote));
+  return { candidate, retired: unfit.map(({ app, version }) => `${app}@${version}`) };
 }
 
 /** Renders the pages that there are not yet, each owner's in a sandbox, and asks what the contract asks. */

@@ -2,7 +2,6 @@ import type { AppName } from '../../bundle/apps';
 import { DeliveryError } from '../../delivery-error';
 import { isRecord, jsonIn } from '../../store/files';
 import { type ReleaseManifest, type RemoteManifest, releaseName } from '../../store/release-manifest';
-import { currentProof, type Proof } from '../../store/site/proof';
 import { remotesIn, type Site } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
 import { assertWhole } from '../assert-whole';
@@ -10,7 +9,6 @@ import type { Published, PublishedRemote, PublishedShell } from '../compose/publ
 import { readPublished, versionName } from '../compose/published';
 import { type Found, type Plan, titleOf } from '../plan';
 import { descriptionRefusals } from './description-rule';
-import { fits } from './fits';
 import { refuseIfAny } from './refusal';
 
 /** A set that wants to go live, and what has to hold beside it: read, never run. */
@@ -21,8 +19,6 @@ export interface Candidate {
   readonly remotes: readonly PublishedRemote[];
   /** Remotes of earlier sets that a rollback of one app could put beside the set's shell. */
   readonly reachable: readonly RemoteManifest[];
-  /** What says whose a release is. */
-  readonly proof: Proof;
 }
 
 export const changedReleases = ({ changes, shell, remotes }: Candidate): readonly Published[] =>
@@ -79,16 +75,5 @@ export async function readCandidate(state: StateFolder, plan: Plan, found: Found
     shell: await read('shell'),
     remotes: await Promise.all(remotesIn(versions).map((app) => read<RemoteManifest>(app))),
     reachable: changes.includes('shell') ? await reachableRemotes(state, site) : [],
-    proof: await currentProof(state),
-  };
-}
-
-/** Takes the remotes that the candidate's shell does not fit out of what it has to fit; names them. */
-export function retireUnfit(candidate: Candidate): { candidate: Candidate; retired: readonly string[] } {
-  const { shell, reachable } = candidate;
-  const unfit = reachable.filter((remote) => !fits(shell.manifest, remote));
-  return {
-    candidate: { ...candidate, reachable: reachable.filter((remote) => !unfit.includes(remote)) },
-    retired: unfit.map(({ app, version }) => `${app}@${version}`),
   };
 }

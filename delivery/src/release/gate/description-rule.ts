@@ -61,9 +61,11 @@ function oddRoutes(said: ReleaseManifest): readonly string[] {
   const odd = routes.filter(({ path }) => !plainRoute.test(path) || ofBackend.test(`${path}/`));
   const named = [...Object.keys(pages), ...routes.map(({ page }) => page)];
   const names = new Set(named.filter((page) => !plainPage.test(page)));
+  const lost = new Set(routes.map(({ page }) => page).filter((page) => !pages[page]?.js.length));
   return [
     ...odd.map(({ path }) => `it answers ${path}, which is no plain address of a page`),
     ...[...names].map((page) => `it calls a page ${page}`),
+    ...[...lost].map((page) => `it answers with ${page}, which its browser build does not expose`),
     ...(routes.length > mostRoutes ? [`it answers ${routes.length} routes, more than ${mostRoutes}`] : []),
   ];
 }

@@ -169,11 +169,11 @@ type ManifestRow = [rule: string, app: AppName, from: string | RegExp, to: strin
 
 test.each<ManifestRow>([
   [
-    'contract: it was built against another one than the shell',
+    'singletons: it was built against another contract than the shell',
     'catalogue',
     '"contract": 2',
     '"contract": 3',
-    /contract 3\n {4}but shell \S+ was built against contract 2.\n {4}.*npm run release -- shell catalogue/,
+    /needs contract 3 \(provided: 2\)\n {4}but shell \S+ does not provide it.\n {4}.*npm run release -- shell catalogue/,
   ],
   ...[
     ['"app": "catalogue"', '"app": "shell"', 'describes no release'],
@@ -186,6 +186,7 @@ test.each<ManifestRow>([
     ['"path": "/products"', '"path": "/404"', 'answers /404, which is no plain address'],
     ['"path": "/products"', '"path": "/rest/v1"', 'answers /rest/v1, which is no plain address'],
     ['"ProductsPage": {', '"../../../ProductsPage": {', 'calls a page \\.\\./\\.\\./\\.\\./ProductsPage'],
+    ['"ProductsPage": {', '"OtherPage": {', 'answers with ProductsPage, which its browser build'],
     ['"requires": {', '"requires": 1, "required": {', 'describes no release|says another "requires"'],
   ].map(
     ([from = '', to = '', said]): ManifestRow => [

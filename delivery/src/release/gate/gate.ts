@@ -1,12 +1,12 @@
 import { releaseName } from '../../store/release-manifest';
 import { readIn } from '../../store/signature';
-import { type Proof, provenanceFault } from '../../store/site/proof';
+import { currentProof, type Proof, provenanceFault } from '../../store/site/proof';
 import type { StateFolder } from '../../store/state-folder';
 import type { Published } from '../compose/published';
 import { type Candidate, changedReleases } from './candidate';
 import { budgetRule, integrityRule, sizeRule } from './files-rules';
 import { type Refusal, refusalsOf } from './refusal';
-import { contractRule, exposesRule, singletonsRule } from './set-rules';
+import { singletonsRule } from './set-rules';
 import { stylesRule } from './styles-rule';
 
 /** Every release that changes is its team's. */
@@ -20,10 +20,8 @@ const signatureRule = (state: StateFolder, proof: Proof) => async (release: Publ
 
 /** Every rule about what a set's releases are. What their pages are is asked while they are composed. */
 export async function gateRefusals(state: StateFolder, candidate: Candidate): Promise<Refusal[]> {
-  const rules = [integrityRule, sizeRule, signatureRule(state, candidate.proof), stylesRule, budgetRule];
+  const proof = await currentProof(state);
+  const rules = [integrityRule, sizeRule, signatureRule(state, proof), stylesRule, budgetRule];
   const asked = rules.flatMap((rule) => changedReleases(candidate).map(rule));
-  return [
-    ...[exposesRule, contractRule, singletonsRule].flatMap((rule) => rule(candidate)),
-    ...(await Promise.all(asked)).flat(),
-  ];
+  return [...singletonsRule(candidate), ...(await Promise.all(asked)).flat()];
 }
