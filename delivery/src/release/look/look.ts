@@ -7,11 +7,11 @@ import { type Refusal, refusalsOf } from '../gate/refusal';
 import { candidateAnswers } from './answers';
 import { type LookBrowser, type Place, places } from './browser';
 import { Demands, pageAt, pagesOf } from './demands';
-import { type LookFault, type LookKind, lookKinds } from './fault';
+import { type LookFault, lookKinds } from './fault';
 import { type Looking, Tab } from './tab';
 import { leftBehind } from './traces';
 import { type Shown, unchangedPages } from './unchanged-pages';
-import { type Seen, type Stop, Visit } from './visit';
+import { type Stop, Visit } from './visit';
 
 /** A set as it would be live, of which some releases have not been looked at. */
 export interface LookedAt {
@@ -171,7 +171,7 @@ class Look {
    * Opens pages, one after the other, as they are found by search engines and typed addresses: as documents. Ends where
    * one does not come to rest. What a tab writes down by itself is not among the faults.
    */
-  private async openings(own: readonly Stop[], visit: Visit, then?: () => Promise<Seen>): Promise<Faults> {
+  private async openings(own: readonly Stop[], visit: Visit, then?: () => Promise<Faults>): Promise<Faults> {
     const { tab } = visit;
     const found: LookFault[] = [];
     const answered: Promise<Faults>[] = [];
@@ -183,24 +183,14 @@ class Look {
       const { asked } = tab;
       const links = (await tab.ask<readonly string[]>(ownLinks)) ?? [];
       const weighs = this.demands.overweight(stop.path, tab.fetched);
-      const later = await then?.();
+      const later = (await then?.()) ?? [];
       const takes = (await tab.ask<readonly string[]>('__landmarkLook.takes()')) ?? [];
       const added = (await tab.history()).length - had - 1;
-      const say = (kind: LookKind, texts: readonly string[] = []) =>
-        found.push(...texts.map((text) => ({ kind, text: `${stop.path} ${text}` })));
-      const acts = [...seen.acts, ...(later?.acts ?? [])];
-      if (added > 0) acts.unshift(`adds ${added} steps to the tab’s history`);
+      const acts: string[] = [];
+      if (added > 0) acts.push(`adds ${added} steps to the tab’s history`);
       if (asked > mostAsked) acts.push(`asks for ${asked} things`);
-      say(
-        'acts',
-        acts.map((text) => `${text} by itself`),
-      );
-      say('lies', [...seen.lies, ...(later?.lies ?? [])]);
-      say(
-        'takes',
-        takes.map((text) => `has ${text}`),
-      );
-      found.push(...weighs);
+      const taking = takes.map((what) => ({ kind: 'takes' as const, text: `${stop.path} has ${what}` }));
+      found.push(...seen, ...later, ...visit.told(acts, []), ...taking, ...weighs);
       answered.push(this.demands.unanswered(stop.path, links));
     }
     return [...found, ...(await Promise.all(answered)).flat()];

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Place } from './browser';
+import type { LookFault } from './fault';
 import type { Tab } from './tab';
 import { onThisMachine } from './within';
 
@@ -11,12 +12,6 @@ export interface Stop {
 
 /** For so long nothing is asked for before a page counts as at rest. Milliseconds. */
 const quietMs = 120;
-
-/** In words, of a page that nobody has asked for anything. */
-export type Seen = Readonly<Record<'acts' | 'lies', readonly string[]>>;
-
-/** Of a machine that is too slow to tell, or of who has something to hide: it is looked at again. */
-const untold = ['lets nobody look at it'];
 
 /** Of the time that a page has to come to rest: how much it may compute, and wait to be taken over when it has all that it asked for. */
 const shares = { computing: 1 / 4, waiting: 1 / 10 } as const;
@@ -79,27 +74,37 @@ export class Visit {
     return this.arrive(stop, () => this.tab.run(`history.go(-${steps})`));
   }
 
-  /** What comes to whoever stays on a page and wants nothing of it. Answers with what the page then does by itself, and how it lies. */
-  async stay(): Promise<Seen> {
+  /** What the page that is shown does though nobody has asked it for anything, and how it lies, as it has told. */
+  told(acts: readonly string[] | undefined, lies: readonly string[] | undefined): readonly LookFault[] {
+    const { here } = this.tab;
+    // Of a machine that is too slow to tell, or of who has something to hide: it is looked at again.
+    const lying = (acts && lies) ?? ['lets nobody look at it'];
+    return [
+      ...(acts ?? []).map((text) => ({ kind: 'acts' as const, text: `${here} ${text} by itself` })),
+      ...lying.map((text) => ({ kind: 'lies' as const, text: `${here} ${text}` })),
+    ];
+  }
+
+  /** What comes to whoever stays on a page and wants nothing of it, and what the page then does by itself. */
+  async stay(): Promise<readonly LookFault[]> {
     const hasCome = await this.tab.ask<boolean>('__landmarkLook.pass()');
     if (hasCome) await this.tab.ask(twoFrames);
     // Where nothing has come it is as it was seen before.
-    const after = hasCome === false ? { acts: [], lies: [] } : await this.see();
-    const met = (await this.tab.within(this.meetAll())) ?? { acts: [], lies: untold };
+    const after = hasCome === false ? [] : await this.see();
+    const met = (await this.tab.within(this.meetAll())) ?? this.told(undefined, undefined);
     while (this.tab.quietMs < quietMs) await pause(quietMs / 4);
     const hasGone = this.at && (await this.tab.ask<boolean>(isThere(this.at))) === false;
     const gone = hasGone ? ['makes way for another page, or passes for another team’s'] : [];
-    return { acts: [...after.acts, ...met.acts, ...gone], lies: [...after.lies, ...met.lies] };
+    return [...after, ...met, ...this.told(gone, [])];
   }
 
   /** What the page has done by itself until now, and how it lies. */
-  async see(): Promise<Seen> {
+  async see(): Promise<readonly LookFault[]> {
     const acts = await this.tab.ask<readonly string[]>('__landmarkLook.changed()');
-    const lies = await this.tab.ask<readonly string[]>('__landmarkLook.lies()');
-    return { acts: acts ?? [], lies: (acts && lies) ?? untold };
+    return this.told(acts, await this.tab.ask('__landmarkLook.lies()'));
   }
 
-  private async meetAll(): Promise<Seen> {
+  private async meetAll(): Promise<readonly LookFault[]> {
     const { page } = this.tab;
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     await page.setViewportSize({ width: 2 * width, height });
@@ -119,7 +124,7 @@ export class Visit {
     await page.mouse.wheel(0, height);
     await pause(quietMs);
     await this.tab.run(twoFrames);
-    return { acts: acts ?? [], lies: (acts && lies) ?? untold };
+    return this.told(acts, lies);
   }
 
   private async arrive(stop: Stop, go: () => Promise<unknown>): Promise<boolean> {
