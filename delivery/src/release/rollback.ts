@@ -19,8 +19,8 @@ import {
   type Versions,
 } from '../store/site/site-file';
 import { bringAll, type StateFolder } from '../store/state-folder';
+import { assertWhole } from '../store/wholeness';
 import { isRelease } from '../trust/chain';
-import { assertWhole } from './assert-whole';
 import { nameOf, readPublished } from './compose/published';
 import { fits } from './gate/fits';
 import type { Target } from './targets';

@@ -2,6 +2,8 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import type { AppName } from '../bundle/apps';
+import { DeliveryError } from '../delivery-error';
 import {
   inParallel,
   integrityOf,
@@ -107,6 +109,23 @@ export async function damageOf(folder: string, how: Thoroughness = 'sizes'): Pro
 }
 
 export const isWhole = async (folder: string): Promise<boolean> => (await damageOf(folder)).length === 0;
+
+/** How many faults of one release are named. */
+const named = 3;
+
+/** A release is what was published, as far as its files' sizes tell, or its bytes. @throws release-broken */
+export async function assertWhole(
+  app: AppName,
+  version: string,
+  folder: string,
+  how: Thoroughness = 'sizes',
+): Promise<void> {
+  const damage = await damageOf(folder, how);
+  if (damage.length === 0) return;
+  const more = damage.length > named ? `, and ${damage.length - named} more` : '';
+  const said = `${app} ${version} is damaged in ${folder}: ${damage.slice(0, named).join('; ')}${more}. From the source that it was made of, "npm run release -- ${app}" makes it again.`;
+  throw new DeliveryError('release-broken', said);
+}
 
 /** Moves a finished folder to its place. What stands there is the same and stays, unless it is damaged. */
 export async function putInPlace(staging: Staging, staged: string, place: string): Promise<void> {

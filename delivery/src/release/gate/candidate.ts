@@ -4,7 +4,7 @@ import { isRecord, jsonIn } from '../../store/files';
 import { type ReleaseManifest, type RemoteManifest, releaseName } from '../../store/release-manifest';
 import { remotesIn, type Site } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
-import { assertWhole } from '../assert-whole';
+import { assertWhole } from '../../store/wholeness';
 import type { Published, PublishedRemote, PublishedShell } from '../compose/published';
 import { readPublished, versionName } from '../compose/published';
 import { type Found, type Plan, titleOf } from '../plan';
