@@ -16,8 +16,27 @@ import { damageOf } from '../store/wholeness';
 import { type Chain, forged } from '../trust/chain';
 import { type LiveSite, liveSite } from './live-site';
 
-/** Whether something published lies here now: asked of the store once in a while, whoever asks how often. */
-export type Bring = (name: string) => Promise<boolean>;
+/** What was brought, or could not be, is not asked for again within this time. Milliseconds. */
+const askedMs = 60_000;
+
+/** So many things that nobody has heard of are asked for within it. */
+const askedAtMost = 1000;
+
+/** Tells whether something published lies here now, and asks the store for it once in a while, whoever asks how often. */
+function bringer({ port }: StateFolder) {
+  const asked = new Map<string, { readonly at: number; readonly isHere: Promise<boolean> }>();
+  return (name: string): Promise<boolean> => {
+    const now = performance.now();
+    for (const [old, { at }] of asked) if (now - at > askedMs) asked.delete(old);
+    const known = asked.get(name)?.isHere;
+    if (known) return known;
+    if (asked.size >= askedAtMost) return Promise.resolve(false);
+    const isHere = port.bring(name);
+    asked.set(name, { at: now, isHere });
+    isHere.catch(() => asked.delete(name));
+    return isHere;
+  };
+}
 
 /** How often the site file is looked at where the system does not tell of changes. Milliseconds. */
 export const lookMs = 1000;
@@ -31,6 +50,8 @@ export class LiveSiteFollower {
     private readonly state: StateFolder,
     /** Told of each set that is taken over, and of the names of all pages that some visitor may get. */
     private readonly onChange: (view: SiteView, pages: readonly string[]) => void,
+    /** What somebody has asked for, who may ask for anything. */
+    readonly bring = bringer(state),
   ) {}
 
   private text = '';
@@ -84,14 +105,14 @@ export class LiveSiteFollower {
   }
 
   /** What is live beside a shell that is not: a candidate whose pages the store has. */
-  async withShell(shell: string, bring: Bring): Promise<LiveSite | undefined> {
+  async withShell(shell: string): Promise<LiveSite | undefined> {
     if (!this.chain) return undefined;
     const { site } = this.current().view;
     const apps = { ...site.live.apps, shell };
     const known = this.beside.get(nameOfSet(apps));
     if (known) return known;
     const names = setNames(apps, site.config);
-    if (!(await bring(releaseName('shell', shell))) || !(await areProven(this.state, names)))
+    if (!(await this.bring(releaseName('shell', shell))) || !(await areProven(this.state, names)))
       return undefined;
     const shown = liveSite(await viewSite(this.state, { ...site, live: { ...site.live, apps } }));
     this.beside.set(nameOfSet(apps), shown);
@@ -156,12 +177,12 @@ export class LiveSiteFollower {
   }
 
   /** Whether a release is its app's, to the byte. Sites from before there was a chain show what the store has. */
-  async isProven(app: AppName, version: string, bring: Bring): Promise<boolean> {
+  async isProven(app: AppName, version: string): Promise<boolean> {
     if (!this.chain) return true;
     const name = releaseName(app, version);
     const mark = `${name} ${this.chain.stored.get(name)?.inventory}`;
     if (this.proven.has(mark)) return true;
-    if (!(await bring(name))) return false;
+    if (!(await this.bring(name))) return false;
     if (!(await hasProven(this.state, { chain: this.chain, found: new Set() }, name))) return false;
     this.proven.add(mark);
     return true;

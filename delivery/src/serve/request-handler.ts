@@ -12,7 +12,7 @@ import type { StateFolder } from '../store/state-folder';
 import type { Asset, AssetCache } from './asset';
 import { askedDelta, dictionaryHeaders, keptAsDictionary, releaseDelta } from './deltas';
 import type { LiveSite } from './live-site';
-import type { Bring, LiveSiteFollower } from './live-site-follower';
+import type { LiveSiteFollower } from './live-site-follower';
 import { commonHeaders, fileHeaders, revalidated } from './security-headers';
 import { sendAsset } from './send-asset';
 
@@ -22,7 +22,6 @@ export interface SiteHandlerParts {
   readonly follower: LiveSiteFollower;
   /** Told of each document that a visitor with a slot opens, of an app that has a canary: whether it is to tell so. */
   readonly onDocument?: (request: IncomingMessage, slot: number, owner: AppName) => boolean;
-  readonly bring: Bring;
   /** For how long a page may be kept by whom; by default every visit asks anew. */
   readonly pageCaching?: string;
 }
@@ -49,7 +48,7 @@ const isSilent = () =>
 const fromStore = <Value>(asked: Promise<Value>) => inTime(asked, patienceMs, isSilent);
 
 async function sendReleaseFile(
-  { state, cache, follower, bring }: SiteHandlerParts,
+  { state, cache, follower }: SiteHandlerParts,
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,
@@ -61,10 +60,10 @@ async function sendReleaseFile(
   const file = name?.replace(/\/workbench\/$/, '/workbench/index.html') ?? '';
   const place = path.join(state.store, app, version);
   // What nobody has signed is in no preview.
-  const isShown = isInside && (await fromStore(follower.isProven(app, version, bring)));
+  const isShown = isInside && (await fromStore(follower.isProven(app, version)));
   let asset = isShown ? await cache.get(place, file) : undefined;
   // A release that nobody has asked for yet may still have to be brought here.
-  if (isShown && !asset && (await fromStore(bring(releaseName(app, version)))))
+  if (isShown && !asset && (await fromStore(follower.bring(releaseName(app, version)))))
     asset = await cache.get(place, file);
   if (!asset && isInside && isPicture.test(name)) {
     // A tab that is older than what is kept still scrolls: it is shown today's picture of that name.
@@ -198,8 +197,7 @@ export function siteHandler(parts: SiteHandlerParts) {
     if (pathname.startsWith('/_releases/')) return sendReleaseFile(parts, request, response, pathname);
     if (pathname.startsWith('/_site/')) return sendPart(parts, request, response, address);
     const shell = asksForPreview(address) ? previewedShell(address) : undefined;
-    const previewed =
-      shell === undefined ? undefined : await fromStore(parts.follower.withShell(shell, parts.bring));
+    const previewed = shell === undefined ? undefined : await fromStore(parts.follower.withShell(shell));
     const site = previewed ?? parts.follower.current(slotOf(request));
     return sendPage(parts, site, request, response, address);
   };
