@@ -5,7 +5,9 @@ import { workbenchesPage, workbenchesUrl } from '../develop/workbenches-page';
 import { type ConsoleAccess, consoleHandler, consoleUrl } from '../serve/console/console-handler';
 import { healthUrl, sendHealth } from '../serve/health';
 import { withBackend } from '../serve/own-backend';
-import { openCounting } from '../serve/reports/sink';
+import { Counting } from '../serve/reports/counting';
+import { keepDeciding } from '../serve/reports/deciding';
+import { countDocument, reportSink } from '../serve/reports/sink';
 import { serveState } from '../serve/serve-state';
 import { pathOf, type SiteServer } from '../serve/site-server';
 import type { StateFolder } from '../store/state-folder';
@@ -26,16 +28,18 @@ export async function showSite(
   access: ConsoleAccess,
   { backend, say = console.log, ...more }: Shown = {},
 ) {
-  const { counted, follow, onDocument, reports, keepDeciding } = openCounting(state, access.identify);
+  const counting = new Counting(state);
+  const onDocument = countDocument(counting, access.identify);
   const { follower, handle } = await serveState(
     state,
     ({ site }, pages) => {
-      follow(site, pages);
+      counting.follow(site, pages);
       say(`Live since ${site.live.at}: ${site.live.cause}`);
     },
     { onDocument, ...more },
   );
-  const stopDeciding = keepDeciding();
+  const stopDeciding = keepDeciding(state, counting);
+  const reports = reportSink(state, access.identify, counting);
   // Anybody may ask for it, as often as they like, and a bucket has to be asked for every release. Milliseconds.
   const kept = { max: 1, ttl: 5000, fetchMethod: () => workbenchesPage(state) };
   const workbenches = new LRUCache<string, string>(kept);
@@ -55,7 +59,7 @@ export async function showSite(
   });
   return {
     follower,
-    counted,
+    counting,
     /** Tells whoever asks for its health that it is about to end. */
     retire(): void {
       follower.isRetired = true;

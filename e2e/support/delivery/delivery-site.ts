@@ -33,13 +33,13 @@ export async function openDeliverySite() {
   const checkout = await composedVersions();
   const state = await copyOfComposed();
   const server = await openSiteServer(0, 'localhost');
-  const { follower, counted, close } = await showSite(server, state, { identify }, { say: () => {} });
+  const { follower, counting, close } = await showSite(server, state, { identify }, { say: () => {} });
   /** Since when what is counted of the catalogue's canary decides something, and when that was so for visitors. */
   const moments = { told: 0, done: 0 };
   const looking = setInterval(() => {
     const { catalogue } = follower.current().view.site.canaries ?? {};
     if (catalogue) {
-      const { kind } = judge(catalogue, stagesOf(counted(), 'catalogue', catalogue), new Date());
+      const { kind } = judge(catalogue, stagesOf(counting.counted, 'catalogue', catalogue), new Date());
       moments.told = kind === 'wait' ? 0 : moments.told || performance.now();
     } else if (moments.told > 0) moments.done ||= performance.now();
   }, lookMs);

@@ -7,8 +7,7 @@ import type { AppName } from '../../bundle/apps';
 import { jsonIn } from '../../store/files';
 import type { StateFolder } from '../../store/state-folder';
 import { callerOf } from '../site-server';
-import { Counting } from './counting';
-import { keepDeciding } from './deciding';
+import type { Counting } from './counting';
 import { countRates, rateLimit, reportRates } from './rate-limit';
 import { keptReport, openReportFiles } from './report-files';
 
@@ -73,20 +72,12 @@ export function reportSink(state: StateFolder, identify: IdentifyCaller, countin
   };
 }
 
-/** All that a server needs to count what documents tell and to do with canaries what the counts say. */
-export function openCounting(state: StateFolder, identify: IdentifyCaller) {
-  const counting = new Counting(state);
-  return {
-    counted: () => counting.counted,
-    follow: counting.follow.bind(counting),
-    /** Answers with whether the document is awaited. */
-    onDocument(request: IncomingMessage, slot: number, owner: AppName): boolean {
-      const { 'sec-fetch-dest': dest = 'document', 'sec-purpose': purpose } = request.headers;
-      // What is fetched ahead may never be shown.
-      if (request.method !== 'GET' || dest !== 'document' || purpose !== undefined) return false;
-      return counting.document(slot, owner, callerOf(identify, request).address);
-    },
-    reports: reportSink(state, identify, counting),
-    keepDeciding: () => keepDeciding(state, counting),
+/** Counts each document that a visitor opens. Answers with whether it is awaited. */
+export const countDocument =
+  (counting: Counting, identify: IdentifyCaller) =>
+  (request: IncomingMessage, slot: number, owner: AppName): boolean => {
+    const { 'sec-fetch-dest': dest = 'document', 'sec-purpose': purpose } = request.headers;
+    // What is fetched ahead may never be shown.
+    if (request.method !== 'GET' || dest !== 'document' || purpose !== undefined) return false;
+    return counting.document(slot, owner, callerOf(identify, request).address);
   };
-}
