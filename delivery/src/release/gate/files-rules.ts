@@ -113,11 +113,9 @@ async function otherVariants({ folder }: Published, inventory: Inventory): Promi
 /** Every file is what was published, and every script that a browser may load is verified down to the last chunk. */
 export async function integrityRule(release: Published): Promise<Refusal[]> {
   const inventory = (await readInventory(release.folder)) ?? {};
-  const unnamed = loadedFiles(release.manifest).filter(({ integrity }) => !integrity);
   // A file that cannot be read is among the damage.
   const texts = await textsOf(release, inventory).catch((): Texts => []);
   const faults = [
-    ...unnamed.map(({ url }) => `${url} has no integrity`),
     ...(await damageOf(release.folder, 'bytes')),
     ...(await otherVariants(release, inventory).catch(() => [])),
     ...oddTexts(texts),
