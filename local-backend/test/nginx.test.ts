@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
 import { startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
@@ -20,34 +21,34 @@ type Kind = (typeof kinds)[number];
 // Two servers need a database that they share.
 if (hasNginx() && engines.includes('PostgreSQL'))
   describe('behind nginx, on two servers', () => {
-    let watching: TestBackend;
+    let backend: TestBackend;
     let captcha: Provider;
     let ports: number[];
     const running: BackendProcess[] = [];
     const nginx: Partial<Record<Kind, Nginx>> = {};
     const start = async (index: number) => {
-      const { dataFolder, databaseUrl } = watching;
+      const { dataFolder, databaseUrl } = backend;
       const own = { PORT: String(ports[index]), SITE_ORIGIN: site, TRUSTED_PROXIES: '127.0.0.1' };
-      const environment = { ...own, ...captcha.asCaptcha };
+      const environment = { ...own, DRAIN_SECONDS: '1', ...captcha.asCaptcha };
       running[index] = await startProcess({ dataFolder, databaseUrl, environment });
     };
     beforeAll(async () => {
       ports = [await freePort(), await freePort()];
       captcha = await startProvider(accepting);
-      watching = await startBackend('PostgreSQL');
-      await watching.sql('update private.limits set maximum = 1000000');
+      backend = await startBackend('PostgreSQL');
+      await backend.sql('update private.limits set maximum = 1000000');
       await Promise.all([start(0), start(1)]);
       for (const settings of kinds) nginx[settings] = await startNginx(settings, ports);
     });
     afterAll(async () => {
       for (const one of [nginx.plain, nginx.documented]) await one?.stop();
       for (const server of running) await server.kill();
-      await watching.close();
+      await backend.close();
     });
 
     const through = (settings: Kind): typeof fetch => nginx[settings]?.fetch ?? fetch;
     const visitorOf = (settings: Kind, claims: Record<string, string> = {}) =>
-      visitorAt(site, watching.backend.secrets.anonKey, { fetch: through(settings), headers: claims });
+      visitorAt(site, backend.backend.secrets.anonKey, { fetch: through(settings), headers: claims });
 
     it.each(kinds)('with %s settings shows nobody what is the owner’s', async (settings) => {
       for (const path of 'inbox backup mail/emails captcha/token captcha/api.js %69nbox /inbox'.split(' '))
@@ -77,11 +78,11 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       const forged = newAddress();
       const claims = { 'x-forwarded-for': forged, 'cf-connecting-ip': forged, 'x-real-ip': forged };
       expect((await visitorOf('documented', claims).verify()).error).toBeNull();
-      expect(await watching.sql('select from private.captcha_passes where ip = $1', [forged])).toEqual([]);
+      expect(await backend.sql('select from private.captcha_passes where ip = $1', [forged])).toEqual([]);
     });
 
     it('takes a PDF of 5 MiB at one server and an application that names it at the other', async () => {
-      await watching.sql('delete from private.captcha_passes');
+      await backend.sql('delete from private.captcha_passes');
       const path = pdfPath();
       const visitor = visitorOf('documented');
       await visitor.verify();
@@ -93,24 +94,36 @@ if (hasNginx() && engines.includes('PostgreSQL'))
     });
 
     it('can be restarted, server by server, under load: 0 lost, 0 doubled, 0 failed', async () => {
-      await watching.sql('delete from public.dealer_applications');
-      const door = { url: site, anonKey: watching.backend.secrets.anonKey, fetch: through('documented') };
+      await backend.sql('delete from public.dealer_applications');
+      const door = { url: site, anonKey: backend.backend.secrets.anonKey, fetch: through('documented') };
       const end = performance.now() + seconds * 1000;
       let isOver = false;
       const until = () => isOver && performance.now() > end;
       const applying = applySteadily(door, { perSecond: rate, until, patienceMs: 60_000 });
+      const watching = ports.map(async (port) => {
+        const seen: number[] = [];
+        for (; !until(); await setTimeout(50)) {
+          const asked = fetch(`http://127.0.0.1:${port}/_health/ready`);
+          const state = await asked.then(({ status }) => status).catch(() => 0);
+          if (state !== seen.at(-1)) seen.push(state);
+        }
+        return seen.join(' ');
+      });
       for (const index of [0, 1]) {
         running[index]?.signal('SIGTERM');
         expect(await running[index]?.ended).toBe(0);
         await start(index);
       }
       isOver = true;
-      const { ids, refusals } = await applying;
-      const stored = await watching.storedIds();
+      const { ids, begunPerSecond, refusals } = await applying;
+      const stored = await backend.storedIds();
       process.stdout.write(
-        `Behind nginx: ${ids.length} acknowledged, ${stored.length} stored, both servers restarted, ${refusals.length} tries in vain\n`,
+        `Behind nginx: ${ids.length} acknowledged, ${stored.length} stored, ${begunPerSecond.toFixed(1)} a second, both servers restarted, ${refusals.length} tries in vain\n`,
       );
       expect(stored).toEqual(ids);
+      expect(begunPerSecond).toBeGreaterThan(0.9 * rate);
+      // Each said that it is not ready before it took nobody any more.
+      for (const seen of await Promise.all(watching)) expect(seen).toMatch(/503 0 200$/);
     });
   });
 else

@@ -69,8 +69,11 @@ async function applyOnce(
   return { failed: status === 0 ? error?.message : error };
 }
 
-/** So many applications a second; every one is waited for. Their ids in order, and what was said to who tried in vain. */
-export async function applySteadily(door: Door, load: Load): Promise<{ ids: string[]; refusals: string[] }> {
+/**
+ * So many applications a second; every one is waited for. Their ids in order, how many a second they were, and what was
+ * said to who tried in vain.
+ */
+export async function applySteadily(door: Door, load: Load) {
   const { perSecond, atOnce = Number.POSITIVE_INFINITY, until } = load;
   const begun: Promise<string>[] = [];
   const underWay = new Set<Promise<unknown>>();
@@ -84,7 +87,8 @@ export async function applySteadily(door: Door, load: Load): Promise<{ ids: stri
     await setTimeout(Math.max(0, start + (begun.length * 1000) / perSecond - performance.now()));
     while (underWay.size >= atOnce) await Promise.race(underWay);
   }
+  const begunPerSecond = (begun.length * 1000) / (performance.now() - start);
   // All of them, so that none goes on behind a test that has failed.
   await Promise.allSettled(begun);
-  return { ids: (await Promise.all(begun)).sort(), refusals: seen.refusals };
+  return { ids: (await Promise.all(begun)).sort(), begunPerSecond, refusals: seen.refusals };
 }
