@@ -180,8 +180,11 @@ describe.each(engines)('an operator of %s', (engine) => {
   it('forgets a person: applications, files, mails and traces, with a record of it', async () => {
     const id = await applicant(to, 'Forget.Me@shop.example');
     await to.backend.close();
-    const { said } = await forget(inPlace(place), 'forget.me@shop.example');
+    const { said } = await forget(inPlace(place), ' forget.me@shop.example ');
     expect(said).toMatch(/^Removed: 1 applications with their mails, 1 files/);
+    await expect(forget(inPlace(place), 'forget.me@shop.example')).rejects.toThrow(
+      /^No application has the address forget\.me@shop\.example: correct it, or/,
+    );
     await to.reopen();
     await to.expectFilesAndRows();
     // A mail that was under way meanwhile.

@@ -81,7 +81,8 @@ async function backup(options: Operated, path: string): Promise<Outcome> {
   }
 }
 
-async function forget(options: Operated, email: string): Promise<Outcome> {
+async function forget(options: Operated, given: string): Promise<Outcome> {
+  const email = given.trim();
   const to = await reach(options);
   const key = to.secrets.serviceRoleKey;
   const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
@@ -93,6 +94,10 @@ async function forget(options: Operated, email: string): Promise<Outcome> {
   type Gone = { pdf_path: string | null }[];
   try {
     const gone = (await ask('/rest/v1/rpc/forget_applicant', 'POST', { p_email: email })) as Gone;
+    if (gone.length === 0)
+      throw new StartError(
+        `No application has the address ${email}: correct it, or nothing of theirs is left.`,
+      );
     const paths = gone.flatMap(({ pdf_path }) => pdf_path ?? []);
     const files: unknown[] = [];
     while (paths.length > 0)
