@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import promises, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import promises, { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -264,12 +264,16 @@ describe.each(engines)('an operator of %s', (engine) => {
     // From each engine into another, where there is one.
     const into = engine === 'PGlite' ? quickEngine : 'PGlite';
     const empty = await emptyPlace(into);
-    // Killed in the middle of its files, and asked again.
+    // Killed in the middle of its files, and asked again; another one before it made its database.
+    await mkdir(join(empty.dataFolder, 'database.new-1', 'base'), { recursive: true });
     const dying = `const { from } = Buffer; let files = 0;
       Buffer.from = (...given) => (files += /^JVBERi/.test(given[0])) > 2 ? process.kill(process.pid, 9) : from(...given);`;
     const killed = elsewhere('', 'restore', [inPlace(empty), live], dying);
     await expect(killed).rejects.toMatchObject({ signal: 'SIGKILL' });
-    if (into === 'PGlite') expect(await readdir(join(empty.dataFolder, 'files'))).toHaveLength(2);
+    if (into === 'PGlite') {
+      expect(await readdir(join(empty.dataFolder, 'files'))).toHaveLength(2);
+      expect((await readdir(empty.dataFolder)).filter((name) => /new/.test(name))).toEqual([]);
+    }
     await restore(inPlace(empty), live);
     const restored = await startBackend(into, empty);
     expect(restored.backend.secrets).toEqual(earlier.backend.secrets);

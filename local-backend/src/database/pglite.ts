@@ -1,6 +1,7 @@
 import { fork, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -149,7 +150,10 @@ class Connection extends Duplex {
 /** Whole or not there. Making a database takes 500 MB, which this process would keep: another one does it. */
 async function make(folder: string): Promise<void> {
   const unfinished = `${folder}.new-${process.pid}`;
-  await rm(unfinished, { recursive: true, force: true });
+  // What starts have left that were killed; who made it for one of them may write on for a moment.
+  for (const name of await readdir(dirname(folder)))
+    if (name.startsWith(`${basename(folder)}.new-`))
+      await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 9 });
   const maker = fileURLToPath(new URL('./make-database.mjs', import.meta.url));
   // What it says of a full disk is a trace; what to do is said here.
   const stdio: StdioOptions = ['ignore', 'ignore', 'ignore', 'ipc'];
