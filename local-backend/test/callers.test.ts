@@ -64,6 +64,7 @@ describe('who a request comes from', () => {
     ['a household of IPv6 addresses', (index) => `2001:db8:1:2::${index}`, 4],
     ['a customer with many such networks', (index) => `2001:db8:1:${index}::1`, 8],
     ['many addresses', (index) => `198.51.100.${index}`, 20],
+    ['five addresses, whose shares were all there is', (index) => `198.51.100.${index % 5}`, 10],
   ])('lets %s have so much at once', async (_, addressOf, most) => {
     const room = roomFor({ most: 20, each: 4, waitMs: 0 });
     const taken = await Promise.all(Array.from({ length: 20 }, (_, index) => room.take(addressOf(index), 1)));

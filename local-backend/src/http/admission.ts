@@ -4,7 +4,10 @@ import type { BackendEnv } from './context.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What is at work at once: so much, of which one address has its share; `waitMs` is how long others wait for a turn. */
+/**
+ * What is at work at once: so much, of which one address has its share; `waitMs` is how long others wait for a turn. Where
+ * nobody waits, the share is of what others have left, so that a few who take theirs leave some to whoever comes.
+ */
 export type Limits = { most: number; each: number; waitMs: number };
 
 export const requests: Limits = { most: 192, each: 48, waitMs: 0 };
@@ -46,7 +49,9 @@ export function roomFor({ most, each, waitMs }: Limits) {
 
   function take(address: string, amount: number): Promise<(() => void) | null> {
     const owners = ownersOf(address).map((owner, index) => {
-      return { owner, own: (shares.get(owner) ?? 0) + amount, most: each * (index + 1) };
+      const own = shares.get(owner) ?? 0;
+      const left = waitMs > 0 ? most : most - taken + own;
+      return { owner, own: own + amount, most: Math.max(amount, (each * (index + 1) * left) / most) };
     });
     if (owners.some((owner) => owner.own > owner.most)) return Promise.resolve(null);
     for (const { owner, own } of owners) shares.set(owner, own);
