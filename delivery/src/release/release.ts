@@ -6,20 +6,19 @@ import type { Build } from '../bundle/build-app';
 import { messageOf, usage } from '../delivery-error';
 import { type Pace, withCanary } from '../rollout/canary';
 import { type Counted, readCounted, slowFromOf } from '../rollout/counts';
-import { codeOf, readJson } from '../store/files';
+import { codeOf } from '../store/files';
 import { releaseName } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
-import type { ComposedPages } from '../store/site/composed-pages';
 import { nextSite } from '../store/site/next-site';
 import { assertKnown, currentProof, publishOwn } from '../store/site/proof';
 import { prune } from '../store/site/prune';
 import { assertNeverLive, readSite } from '../store/site/read-site';
 import { latestVersions, liveNames, type RetentionPolicy, retention } from '../store/site/retention';
 import { remotesIn, type Site } from '../store/site/site-file';
-import { viewSite } from '../store/site/site-view';
+import { type SiteView, viewSite } from '../store/site/site-view';
 import { sweepStaging } from '../store/staging';
 import { bringAll, type StateFolder } from '../store/state-folder';
-import { composeMissing, pagesOfSet, publishPages, type StagedPages, stagePages } from './compose-set';
+import { composeMissing, pagesOfSet, publishPages, stagePages } from './compose-set';
 import { type Candidate, readCandidate, versionsInReach } from './gate/candidate';
 import { fits } from './gate/fits';
 import { gateRefusals } from './gate/gate';
@@ -135,8 +134,8 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   if (await isLive(state, plan)) return { ...plan, lookedAt: false, wentLive: false };
 
   const { candidate, retired } = await run('check', () => check(work, plan, found));
-  const pages = await run('compose', () => compose(work, plan, candidate));
-  const lookedAt = await run('look', () => look(work, plan, candidate, pages));
+  const { pages, view } = await run('compose', () => compose(work, plan, candidate));
+  const lookedAt = await run('look', () => look(work, plan, candidate, view));
 
   await run('publish-releases', () => publishReleases(state, found));
   await run('publish-pages', () => publishPages(state, pages));
@@ -211,8 +210,9 @@ async function check({ state, retire }: Work, plan: Plan, found: Found) {
 
 /** Renders the pages that there are not yet, each owner's in a sandbox, and asks what the contract asks. */
 async function compose({ state, sandboxes, staged, canary }: Work, plan: Plan, candidate: Candidate) {
-  const { config } = plan;
-  const composing = { state, config, sandboxes, built: [candidate.shell, ...candidate.remotes] };
+  const { config, versions } = plan;
+  const built = [candidate.shell, ...candidate.remotes];
+  const composing = { state, config, sandboxes, built };
   const sets = setsAfter(plan, canary !== undefined);
   const composed = await composeMissing(composing, sets.flatMap(pagesOfSet));
   const refused = composed.flatMap(({ refusals }) => refusals);
@@ -220,8 +220,15 @@ async function compose({ state, sandboxes, staged, canary }: Work, plan: Plan, c
   const earlier = await composeMissing(composing, await earlierRemotes(state, plan));
   const fit = earlier.filter(({ refusals }) => refusals.length === 0);
   const pages = await stagePages(state, config, [...composed, ...fit], staged);
-  refuseIfAny(titleOf(plan), routesRule(candidate, await screensOf(state, plan, pages)));
-  return pages;
+  const unpublished = [
+    ...pages.map(({ name, folder }) => [name, folder] as const),
+    ...built.map(({ folder, manifest: { app, version } }) => [releaseName(app, version), folder] as const),
+  ];
+  const live = { id: 0, at: '', cause: 'a look', apps: versions };
+  const shown = { live, config, history: [], held: {}, retired: [] };
+  const view = await viewSite(state, shown, new Map(unpublished));
+  refuseIfAny(titleOf(plan), routesRule(candidate, view));
+  return { pages, view };
 }
 
 /** After a shell's release also what each remote was before gets its pages, so that it can be rolled back. */
@@ -235,31 +242,18 @@ async function earlierRemotes(state: StateFolder, { site, changed, versions }: P
   return (await Promise.all(remotes)).flat();
 }
 
-/** The paths that the set's shell answers itself: composed just now, or before. */
-async function screensOf(state: StateFolder, { versions, config }: Plan, pages: readonly StagedPages[]) {
-  const made = pages.find(({ index }) => index.owner === 'shell' && index.version === versions.shell)?.index;
-  const before = path.join(state.composed('shell', versions, config), 'pages.json');
-  const { pages: screens } = made ?? (await readJson<ComposedPages>(before));
-  return screens.map((screen) => screen.path);
-}
-
 /** Opens what changes in a browser, beside all that it would be live with. Answers with whether it was looked at. */
 async function look(
   { state, browser, limits = defaults, ...work }: Work,
   plan: Plan,
   candidate: Candidate,
-  pages: readonly StagedPages[],
+  view: SiteView,
 ): Promise<boolean> {
   if (!browser || plan.changed.length === 0) return false;
   const starts = browser.assertStarts().then(() => true);
   if (!(await (work.look === 'if-possible' ? starts.catch(() => false) : starts))) return false;
-  const { config, versions: apps, changed: changes } = plan;
+  const { changed: changes } = plan;
   const releases = [candidate.shell, ...candidate.remotes];
-  const live = { id: 0, at: '', cause: 'a look', apps };
-  const unpublished = new Map(pages.map(({ name, folder }) => [name, folder]));
-  for (const { folder, manifest } of releases)
-    unpublished.set(releaseName(manifest.app, manifest.version), folder);
-  const view = await viewSite(state, { live, config, history: [], held: {}, retired: [] }, unpublished);
   const seen = await seenBefore(state, plan);
   const asked = { browser, view, releases, changes, seen, restMs: limits.restMs };
   refuseIfAny(titleOf(plan), await lookRefusals(asked));

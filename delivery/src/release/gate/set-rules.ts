@@ -1,4 +1,5 @@
 import { routesMeet } from '@landmark/contract/routes';
+import type { SiteView } from '../../store/site/site-view';
 import { type PublishedRemote, versionName } from '../compose/published';
 import type { Candidate } from './candidate';
 import { unmetNeeds } from './fits';
@@ -37,9 +38,10 @@ export function singletonsRule(candidate: Candidate): Refusal[] {
   });
 }
 
-/** Every address has one page: no route is another's, nor one of the paths that another, open one answers. `screens`: the paths that the shell answers itself. */
-export function routesRule({ remotes, changes }: Candidate, screens: readonly string[]): Refusal[] {
-  const answered = screens.map((path) => ({ path, owner: 'shell' }));
+/** Every address has one page: no route is another's or the shell's, nor one of the paths that another, open one answers. */
+export function routesRule({ remotes, changes }: Candidate, { owners }: SiteView): Refusal[] {
+  const screens = owners.flatMap(({ index }) => (index.owner === 'shell' ? index.pages : []));
+  const answered = screens.map(({ path }) => ({ path, owner: 'shell' }));
   const refusals: Refusal[] = [];
   // The live remotes come first: who is new gives way.
   const isChanged = ({ manifest }: PublishedRemote) => Number(changes.includes(manifest.app));
