@@ -39,3 +39,6 @@ export const browserUrl = (app: string, version: string) => `/_releases/${app}/$
 /** Where a release of a remote has its workbench, on every site that has the release in its store. */
 export const workbenchUrl = (remote: string, version: string) =>
   `${browserUrl(remote, version)}workbench/index.html`;
+
+/** Asked of the backend, or of its stand-ins: no page of an app. */
+export const ofBackend = /^\/(_local|rest|functions|storage|auth|realtime)\//;

@@ -8,13 +8,10 @@ import { type AppName, browserUrl, workbenchUrl } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import type { Budgets } from '../store/budgets';
 import { assertPlainFiles, ifThere, isRecord, readJson } from '../store/files';
-import type { Inventory, ReleaseManifest } from '../store/release-manifest';
+import { type Inventory, madeBeside, type ReleaseManifest } from '../store/release-manifest';
 import { takeInventory } from '../store/wholeness';
 import type { Signer } from '../trust/keyring';
 import { withKey } from '../trust/script-signature';
-
-/** What only publishing puts beside a file: sent in its place, it would be another than the one that was looked at. */
-const isMadeLater = /\.(br|gz|dcb|dcz|signed)$/;
 
 const composerFile = 'composer/index.cjs';
 
@@ -70,7 +67,8 @@ export async function describeRelease({ folder, app, version, budgets, signer }:
     );
   await rm(filesJson);
   const inventory = await takeInventory(folder);
-  const beside = Object.keys(inventory).find((name) => isMadeLater.test(name));
+  // Sent in the place of its file, it would be another than the one that was looked at.
+  const beside = Object.keys(inventory).find((name) => madeBeside.test(name));
   if (beside !== undefined)
     throw broken(
       `The build of ${app} ${version} left ${beside}, which publishing makes of the file beside it. Let it leave that out.`,

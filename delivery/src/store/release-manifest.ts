@@ -46,6 +46,9 @@ export const originFile = 'origin.json';
 /** `inventory.json`: every file of a release by its path, so that a changed byte is found. */
 export type Inventory = Readonly<Record<string, Readonly<{ integrity: string; bytes: number }>>>;
 
+/** What publishing makes of a file, to send or to sign it, and puts beside it. */
+export const madeBeside = /(\.[\w-]{43})?\.(br|gz|dcb|dcz|signed)$/;
+
 /** Beside a script that a key has signed: the headers that say so. */
 export const signedFile = (script: string) => `${script}.signed`;
 

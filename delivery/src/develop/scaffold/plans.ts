@@ -1,7 +1,7 @@
 import { ownership, type RemoteName } from '@landmark/contract/ownership';
 import { ownedRoutes, routesMeet } from '@landmark/contract/routes';
 import { paths } from '@landmark/design/paths';
-import { isAppName, remoteNames } from '../../bundle/apps';
+import { isAppName, ofBackend, remoteNames } from '../../bundle/apps';
 import { usage } from '../../delivery-error';
 
 /** What the files of a page are made of, and where they go: as in `example.ts`. */
@@ -24,9 +24,8 @@ const nameShape = /^[a-z]{2,20}$/;
 const takenNames = `shell contract design shared illustration delivery bench supabase site local backend
   release live serve`.split(/\s+/);
 
-/** What else of the origin is taken: the shell's own screens, and where the backend is reached. */
+/** What else of the origin is taken: the shell's own screens. */
 const shellRoutes: readonly string[] = [paths.dealerLogin, paths.resources];
-const backend = ['rest', 'storage', 'functions', 'auth', 'realtime'];
 
 /** Why a page may not have this route, as a sentence; undefined where it may. */
 function routeFault(route: string): string | undefined {
@@ -34,8 +33,8 @@ function routeFault(route: string): string | undefined {
     return `"${route}" is no route: each part begins with a small letter, then small letters, digits and hyphens; no parameters.`;
   }
   if (shellRoutes.includes(route)) return `${route} belongs to the shell.`;
-  const [, first = ''] = route.split('/');
-  if (backend.includes(first)) return `/${first}/ is where the backend is reached.`;
+  const [, first] = ofBackend.exec(`${route}/`) ?? [];
+  if (first !== undefined) return `/${first}/ is where the backend is reached.`;
   const met = ownedRoutes.find((owned) => routesMeet(owned.route, route));
   if (met?.route === route) return `${route} belongs to ${met.remote}.`;
   return met && `${route} is answered by ${met.route} of ${met.remote} already.`;

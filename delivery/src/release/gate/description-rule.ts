@@ -1,22 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseFile } from '@landmark/contract/release';
 import { getMimeType } from 'hono/utils/mime';
-import { type AppName, browserUrl, workbenchUrl } from '../../bundle/apps';
-import type { Inventory, ReleaseManifest } from '../../store/release-manifest';
+import { type AppName, browserUrl, ofBackend, workbenchUrl } from '../../bundle/apps';
+import { type Inventory, madeBeside, type ReleaseManifest } from '../../store/release-manifest';
 import { readInventory } from '../../store/wholeness';
 import { partsOf, withKey } from '../../trust/script-signature';
 import type { Published } from '../compose/published';
 import { toolsIn } from '../describe-release';
-import { ofBackend } from '../look/answers';
 import { type Refusal, refusalsOf } from './refusal';
 
 /** What can be asked for, or runs a release: no name that hides, that a terminal does not show, or that a store is too short for. */
 const plainFile = /^(?=.{1,300}$)(?:(?:release|origin)\.json|(?:composer|browser)(?:\/[\w-][\w.-]*)+)$/;
-/** What is made of a file and lies beside it: compressed, a delta, signed, mapped. */
-const made = /(\.[\w-]{43})?\.(br|gz|dcb|dcz|signed|map)$/;
 /** Another host neither runs it, nor reads it as its own. */
 const isKnown = (name: string) =>
-  !name.startsWith('browser/') || getMimeType(name.replace(made, '')) !== undefined;
+  !name.startsWith('browser/') ||
+  getMimeType(name.replace(madeBeside, '').replace(/\.map$/, '')) !== undefined;
 const mostFiles = 10_000;
 
 /** Spelt in one way alone, and beginning with a word: by that an address is looked up. Some hosts know files by two of these. */

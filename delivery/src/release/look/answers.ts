@@ -1,9 +1,10 @@
 import type { SiteConfig } from '@landmark/contract/config';
-import { releaseFile } from '../../bundle/apps';
+import { ofBackend, releaseFile } from '../../bundle/apps';
 import { madeOnce } from '../../made-once';
 import { type Asset, AssetCache } from '../../serve/asset';
 import { type Answer, liveSite } from '../../serve/live-site';
 import { fileHeaders } from '../../serve/security-headers';
+import { madeBeside } from '../../store/release-manifest';
 import type { SiteView } from '../../store/site/site-view';
 import { nameOf, type Published } from '../compose/published';
 
@@ -14,12 +15,9 @@ export interface Answered extends Omit<Answer, 'asset'> {
   readonly weight: number;
 }
 
-/** Asked of the backend, or of its stand-ins: what it says is no part of a release. */
-export const ofBackend = /^\/(_local|rest|functions|storage|auth)\//;
-
 /** Of a release's browser files those that no page gets: the workbench, and what lies beside a file to send, sign or explain it. */
 export const isBeside = (file: string) =>
-  /^workbench\/|\.(br|gz|dcb|dcz|signed|m?js\.map|css\.map)$/.test(file);
+  madeBeside.test(file) || /^workbench\/|\.(m?js|css)\.map$/.test(file);
 
 /** Whether a page asks for what it must not depend on: a change of that alone is not looked at. */
 export const isOfNoPage = ({ pathname }: URL) => {
