@@ -159,6 +159,8 @@ test('the release of another app names what is damaged beside it', async () => {
   await site.edit('catalogue', 'three');
   const refused = saying('release-broken', /dealer \S+ is damaged.*"npm run release -- dealer"/);
   await expect(site.release(['catalogue'])).rejects.toMatchObject(refused);
+  await removed(await site.releaseFolder('dealer'));
+  await expect(site.release(['catalogue'])).rejects.toMatchObject(refused);
   const [shell, other] = [await site.releaseFolder('shell'), await site.releaseFolder('marketing')];
   const aside = path.join(site.root, 'aside');
   await rename(shell, aside);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
@@ -107,14 +106,6 @@ test('neither an app alone nor apps without settings can begin a site', async ()
   ])
     await expect(attempt).rejects.toMatchObject({ code: 'nothing-live' });
   await fresh.remove();
-});
-
-test('what was taken out of the store is built again, and only from the source it was made of', async () => {
-  const folder = await site.releaseFolder('dealer');
-  await rm(folder, { recursive: true });
-  await expect(site.release(['catalogue'])).rejects.toMatchObject({ code: 'release-broken' });
-  await site.release(['dealer']);
-  expect(existsSync(path.join(folder, 'release.json'))).toBe(true);
 });
 
 test('without a browser a release is refused, unless nobody is to look, which the history says', async () => {
