@@ -10,7 +10,6 @@ export type DeliveryErrorCode =
   | 'forged'
   | 'key-missing'
   | 'state-damaged'
-  | 'module-unknown'
   | 'version-unknown'
   | 'app-unknown'
   | 'nothing-live'

@@ -162,7 +162,6 @@ export function readSettings(environment: Environment) {
         views: read.count('CANARY_VIEWS', 1_000_000) ?? 100,
       },
     },
-    /** Who a request comes from. */
     identify: read.callers('TRUSTED_PROXIES'),
     /** Opens the console from elsewhere than this machine. */
     consoleToken: read.token('CONSOLE_TOKEN'),

@@ -116,7 +116,6 @@ async function write(file: string, content: string | Buffer): Promise<void> {
   await writeInto(inClone(file), content);
 }
 
-/** Finds or builds each app's release, as a start does. */
 async function releaseAll(): Promise<Readonly<Record<AppName, string>>> {
   const versions: [AppName, string][] = [];
   built = [];

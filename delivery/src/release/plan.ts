@@ -18,7 +18,6 @@ export interface Plan {
   readonly versions: Versions;
   /** Of targets that are to stay where they are held: the versions that their sources make. */
   readonly held: Partial<Versions>;
-  /** What is different from the set that was live. */
   readonly changed: readonly AppName[];
 }
 

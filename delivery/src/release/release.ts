@@ -72,7 +72,6 @@ interface Work extends ReleaseRequest {
   readonly sandboxes: Sandboxes;
   /** Absent where nobody is to look. */
   readonly browser: LookBrowser | undefined;
-  /** What lies in the staging folder, to be taken away in the end. */
   readonly staged: string[];
   readonly run: <Result>(step: ReleaseStep, job: () => Promise<Result>) => Promise<Result>;
 }

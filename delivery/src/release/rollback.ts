@@ -34,7 +34,6 @@ function wholeSetBefore(site: Site) {
   throw new DeliveryError('nothing-before', `There is no earlier set to roll back to.${ways}`);
 }
 
-/** The same for one app. */
 function appBefore(site: Site, { app, version }: Target) {
   const { live, history, retired } = site;
   const wanted = version ?? setToGoBackTo(site, app)?.apps[app];

@@ -48,7 +48,6 @@ export function countValue(tally: Tally, spread: Spread, value: number): void {
   tally[spread] = counts;
 }
 
-/** Several servers' counts of the same as one. */
 export function sumOf(tallies: readonly Tally[]): Tally {
   const sum: Tally = {};
   for (const tally of tallies) {

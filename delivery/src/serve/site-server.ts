@@ -8,7 +8,6 @@ import { codeOf } from '../store/files';
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Of a request's target the part before its query. */
 export const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/';
 
 /** Who asks, as limits count them, and whether that is somebody at this machine. */

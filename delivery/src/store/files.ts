@@ -38,7 +38,6 @@ export async function assertPlainFiles(folder: string): Promise<void> {
   throw new DeliveryError('release-broken', said);
 }
 
-/** What lies in a folder; nothing where there is none. */
 export const namesIn = (folder: string): Promise<readonly string[]> => ifThere(readdir(folder), []);
 
 /** The folders in a folder; nothing where there is none. */

@@ -46,7 +46,6 @@ export async function openDeliverySite() {
   return {
     url: `http://localhost:${server.port}`,
     state,
-    /** What the checkout builds. */
     checkout,
     /** Puts a variant into the store without making it live; answers with its version. */
     publish: (name: VariantName) => publishVariant(name, state),

@@ -24,7 +24,6 @@ const excerpt = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…
 /** A visitor's tab, in which everything is answered from here. What its pages say, ask for and do by themselves is written down. */
 export class Tab {
   readonly faults: LookFault[] = [];
-  /** How much was asked for. */
   asked = 0;
   /** By path, what was fetched. */
   readonly fetched = new Map<string, number>();
@@ -193,7 +192,6 @@ export class Tab {
     return this.within(this.run<Value>(expression));
   }
 
-  /** The addresses in the tab's history, as the browser has them. */
   async history(): Promise<readonly string[]> {
     const told = await this.within(this.devtools.send('Page.getNavigationHistory'));
     return (told?.entries ?? []).map(({ url }) => url).filter((url) => url !== 'about:blank');

@@ -49,7 +49,6 @@ export interface World {
   readonly seed: number;
 }
 
-/** A question that the worker knows, with what it needs. */
 export interface Question {
   readonly ask: 'shell' | 'remote' | 'settings' | 'metadata' | 'structuredData' | 'body' | 'document';
   readonly [given: string]: unknown;

@@ -21,7 +21,6 @@ export const inventoryOf = (name: string): string =>
 
 const signerNew = () => signerOf(newPrivateKey()) as Signer;
 
-/** Whose keys there are, by app. */
 export const signers = { shell: signerNew(), catalogue: signerNew() };
 const signerOfApp = (app: string) => (signers as Readonly<Record<string, Signer>>)[app];
 

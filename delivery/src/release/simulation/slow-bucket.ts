@@ -3,7 +3,6 @@ import { DeliveryError } from '../../delivery-error';
 import type { Bytes, Objects, StoredObject } from '../../store/ports/objects';
 import { slownessMs, type World } from './world';
 
-/** What a bucket holds, and held. */
 export class Bucket {
   /** What stood under a key from a moment on; nothing after it was removed. */
   private readonly eras = new Map<string, { from: number; object: StoredObject | undefined }[]>();

@@ -29,7 +29,6 @@ export class World {
     this.random = randomOf(seed);
   }
 
-  /** Whether something happens that does so often. */
   happens(probability: number): boolean {
     return this.random() < probability;
   }

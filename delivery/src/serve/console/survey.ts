@@ -71,7 +71,6 @@ const isKept = (site: Site, app: string, version: string) =>
 
 export type PageViews = ReturnType<typeof viewsIn>[number];
 
-/** What is known of the views of each release's pages. */
 function viewsIn(site: Site, { views }: Counted) {
   return Object.entries(views).flatMap(([release, pages]) => {
     const [app, version] = release.split('@') as [AppName, string];

@@ -9,7 +9,6 @@ export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Said where there is no row. */
   readonly empty?: string;
 }
 
@@ -133,7 +132,6 @@ export const contentOf = (found: Survey) => ({
   decisive,
 });
 
-/** As a terminal shows it. */
 export function tableText({ title, columns, rows, empty = '' }: Table): string {
   if (rows.length === 0) return empty;
   const lines = [columns, ...rows];

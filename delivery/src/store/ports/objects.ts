@@ -86,7 +86,6 @@ function listedIn(xml: string, prefix: string): readonly ListedObject[] {
 
 const bare = (tag: string) => tag.replace(/^(W\/)?"|"$/g, '');
 
-/** A bucket at any host that speaks S3. */
 export function bucketObjects(settings: BucketSettings) {
   const { bucket, prefix, endpoint } = settings;
   const where = `s3://${bucket}/${prefix}`.replace(/\/$/, '');

@@ -19,7 +19,6 @@ export interface StorePort {
   readonly replaceSite: (text: string, tag: string | undefined) => Promise<boolean>;
   /** Puts a finished folder under its name, there and here. What stands there whole is as good, and stays. */
   readonly publish: (name: string, finished: string) => Promise<void>;
-  /** Whether something is published under a name. */
   readonly has: (name: string) => Promise<boolean>;
   /** Sees to it that what is published lies in its folder here, whole. Answers with false where it cannot be had whole. */
   readonly bring: (name: string) => Promise<boolean>;

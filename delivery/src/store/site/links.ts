@@ -46,7 +46,6 @@ export const putLink = ({ putText }: StorePort, hash: string, text: string) => p
 export const putBeside = ({ changeText }: StorePort, count: number, text: string) =>
   changeText(nameOfHundred(count), (others = '') => others + text);
 
-/** Copies the links of one store into another. */
 export async function copyLinks(from: StorePort, to: StorePort): Promise<void> {
   const links = await from.texts(folder);
   await inParallel([...links], ([name, text]) => to.putText(name, text));

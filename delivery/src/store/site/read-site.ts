@@ -43,7 +43,6 @@ function parsed(text: string): Site | string {
   return isSite(value) ? (site as Site) : 'lacks what a site needs';
 }
 
-/** The text that stands for a site. */
 export const textOf = (site: Site): string =>
   jsonText({ ...site, format, checksum: checksumOf(JSON.parse(JSON.stringify(site))) });
 

@@ -96,7 +96,6 @@ export function setsOf(live: Versions, tried: Partial<Versions>): readonly Versi
   return sets;
 }
 
-/** The versions that are tried, by app. */
 export const triedIn = ({ canaries = {} }: Pick<Site, 'canaries'>): Partial<Versions> =>
   Object.fromEntries(Object.entries(canaries).map(([app, { version }]) => [app, version]));
 
