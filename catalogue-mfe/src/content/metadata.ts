@@ -1,7 +1,7 @@
 import type { PageMetadata, PageParams } from '@landmark/contract/page';
 import { company } from '@landmark/design/company';
 import { paths } from '@landmark/design/paths';
-import { categories } from '../domain/category';
+import { categoryMeant } from '../domain/category';
 import { subjectOf } from '../domain/subject';
 import { directory } from './collections';
 import { copy } from './copy';
@@ -25,6 +25,6 @@ export function metadata({ category }: PageParams): PageMetadata {
 
 /** Links carry a category as `?category=`; the page that such an address means is the category's own. */
 export function paramsFor(params: PageParams, query: URLSearchParams): PageParams {
-  const category = categories.find(({ name }) => name === query.get('category'));
+  const category = categoryMeant(query.get('category'));
   return category ? { category: category.slug } : params;
 }

@@ -1,3 +1,4 @@
+import { isMeant } from '@landmark/contract/address-value';
 import type { CategoryName } from '@landmark/design/paths';
 
 export interface Category {
@@ -13,6 +14,5 @@ export const categories = [
   { name: 'Entertainment Units', slug: 'entertainment-units' },
 ] as const satisfies readonly Category[];
 
-export function isCategoryName(text: string | null): text is CategoryName {
-  return categories.some(({ name }) => name === text);
-}
+export const categoryMeant = (given: string | null): Category | undefined =>
+  categories.find(({ name }) => isMeant(name, given));

@@ -52,12 +52,14 @@ test.each<[string | undefined, Filters]>([
   expect(preset(param)).toEqual(filters);
 });
 
-/** Query, path’s category, and what both ask for (section 2): the query wins, with values that it knows as given. */
+/** Query, path’s category, and what both ask for (section 2): the query wins, with values that it knows, in whatever capitals. */
 test.each<[string, string | undefined, Filters]>([
   ['category=Entertainment%20Units', undefined, { ...all, category: 'Entertainment Units' }],
   ['category=Bedrooms', 'b840', { ...all, category: 'Bedrooms' }],
   ['category=Chests', 'bedrooms', { ...all, category: 'Chests' }],
-  ['category=chests', 'b840', b840],
+  ['category=chests', 'b840', { ...all, category: 'Chests' }],
+  ['category=ALL&finish=black/ICE', 'b840', { ...all, finish: 'Black/Ice' }],
+  ['category=bedrooms&subcategory=b840%20white%20standard', undefined, b840],
   ['category=Sofas', 'b840', b840],
   ['category=', 'b840', b840],
   ['finish=Zebra&subcategory=B840', undefined, all],

@@ -1,7 +1,8 @@
+import { isMeant } from '@landmark/contract/address-value';
 import type { CategoryName } from '@landmark/design/paths';
-import { isCategoryName } from './category';
+import { categoryMeant } from './category';
 import type { Collection } from './collection';
-import { type Finish, isFinish } from './finish';
+import { type Finish, finishMeant } from './finish';
 import type { Subject } from './subject';
 
 export const all = 'all';
@@ -59,22 +60,21 @@ export function presetFilters(subject: Subject): Filters {
 /** What a filter is called in the query. */
 const inQuery = (name: FilterName) => (name === 'search' ? 'q' : name);
 
-function knownCategory(text: string | null): Filters['category'] | undefined {
-  return text === all || isCategoryName(text) ? text : undefined;
-}
+export const knownCategory = (text: string | null): Filters['category'] | undefined =>
+  isMeant(all, text) ? all : categoryMeant(text)?.name;
 
 function knownSubcategory(
   text: string | null,
   category: Filters['category'],
   collections: readonly Collection[],
 ): string | undefined {
-  if (text === all) return all;
+  if (isMeant(all, text)) return all;
   const fits = (collection: Collection) => category === all || collection.category === category;
-  return collections.find((collection) => collection.name === text && fits(collection))?.name;
+  return collections.find((collection) => isMeant(collection.name, text) && fits(collection))?.name;
 }
 
 /**
- * The filters that the URL says. The query wins over the preset, but only with values it knows, matched as given;
+ * The filters that the URL says. The query wins over the preset, but only with values it knows;
  * a category in the query resets the subcategory that the path had preset (section 2).
  */
 export function readFilters(
@@ -84,11 +84,10 @@ export function readFilters(
 ): Filters {
   const given = knownCategory(query.get('category'));
   const category = given ?? preset.category;
-  const finish = query.get('finish');
   return {
     search: query.get('q') ?? '',
     category,
-    finish: isFinish(finish) ? finish : all,
+    finish: finishMeant(query.get('finish')) ?? all,
     subcategory:
       knownSubcategory(query.get('subcategory'), category, collections) ??
       (given === undefined ? preset.subcategory : all),
@@ -99,9 +98,8 @@ export function readFilters(
 export function unknownValue(query: URLSearchParams, collections: readonly Collection[]): string | undefined {
   const asked = (name: FilterName) => query.get(inQuery(name)) || all;
   const [finish, subcategory] = [asked('finish'), asked('subcategory')];
-  if (finish !== all && !isFinish(finish)) return finish;
-  const isListed = subcategory === all || collections.some(({ name }) => name === subcategory);
-  return isListed ? undefined : subcategory;
+  if (!isMeant(all, finish) && !finishMeant(finish)) return finish;
+  return knownSubcategory(subcategory, all, collections) === undefined ? subcategory : undefined;
 }
 
 /** The query that says these filters, with everything else in it kept and nothing said that the path presets. */

@@ -1,3 +1,4 @@
+import { meantOf } from '@landmark/contract/address-value';
 import { catalogueFinishes, catalogueMaterials } from '@landmark/design/catalogue-finishes';
 
 export type Finish = keyof typeof catalogueFinishes;
@@ -32,6 +33,4 @@ export function finishOf(sku: string): Finish {
   return finishRules.find(({ code }) => sku.includes(code))?.finish ?? 'Various';
 }
 
-export function isFinish(text: string | null): text is Finish {
-  return finishes.some((finish) => finish === text);
-}
+export const finishMeant = (given: string | null): Finish | undefined => meantOf(finishes, given);

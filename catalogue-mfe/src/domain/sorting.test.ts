@@ -3,7 +3,7 @@ import { columns, nextSorting, readSorting, sortProducts } from './sorting';
 
 test.each(columns)('the address says %s, and the same from the end', (by) => {
   expect(readSorting(by)).toEqual({ by, isDescending: false });
-  expect(readSorting(`-${by}`)).toEqual({ by, isDescending: true });
+  expect(readSorting(`-${by.toUpperCase()}`)).toEqual({ by, isDescending: true });
 });
 
 test.each([null, '', 'price', '--sku-'])('%p sorts nothing', (text) => {

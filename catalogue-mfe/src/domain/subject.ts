@@ -1,3 +1,4 @@
+import { isMeant } from '@landmark/contract/address-value';
 import type { CategoryName } from '@landmark/design/paths';
 import { categories } from './category';
 import type { Collection } from './collection';
@@ -25,9 +26,8 @@ export const unknown: Subject = { kind: 'unknown', slug: 'unknown' };
 /** The subject that `/products/:category` names: a category's slug or a collection's id. */
 export function subjectOf(param: string | undefined, { collections, unlisted }: Directory): Subject {
   if (!param) return { kind: 'everything', slug: '' };
-  const slug = param.toLowerCase();
-  const isNamed = ({ id }: Collection) => id.toLowerCase() === slug;
-  const category = categories.find((candidate) => candidate.slug === slug);
+  const isNamed = ({ id }: Collection) => isMeant(id, param);
+  const category = categories.find(({ slug }) => isMeant(slug, param));
   if (category) return { kind: 'category', ...category };
   const collection = collections.find(isNamed);
   if (collection) return { kind: 'collection', ...named(collection) };

@@ -4,7 +4,8 @@ import layout from '@landmark/design/styles/layout.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { memo } from 'react';
 import { copy } from '../content/copy';
-import { categories, isCategoryName } from '../domain/category';
+import { categories } from '../domain/category';
+import { knownCategory } from '../domain/filters';
 import type { Subject } from '../domain/subject';
 import styles from './CatalogueHeader.module.css';
 import { UnlistedNotice } from './UnlistedNotice';
@@ -13,7 +14,7 @@ import { UnlistedNotice } from './UnlistedNotice';
 function useUnknownCategory(): boolean {
   const [query] = useQuery();
   const category = query.get('category');
-  return category !== null && category !== 'all' && !isCategoryName(category);
+  return category !== null && knownCategory(category) === undefined;
 }
 
 export const CatalogueHeader = memo(function CatalogueHeader({ subject }: { readonly subject: Subject }) {

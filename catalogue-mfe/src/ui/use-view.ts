@@ -1,3 +1,4 @@
+import { isMeant } from '@landmark/contract/address-value';
 import { useQuery } from '@landmark/design/router';
 import { useMemo } from 'react';
 import { type Column, nextSorting, readSorting, type Sorting } from '../domain/sorting';
@@ -14,7 +15,7 @@ export interface View {
 export function useView(): View {
   const [query, setQuery] = useQuery();
   return useMemo(() => {
-    const isTable = query.get('show') === 'table';
+    const isTable = isMeant('table', query.get('show'));
     const sorting = isTable ? readSorting(query.get('sort')) : undefined;
     const changed = (name: string, value: string | undefined) => {
       const next = new URLSearchParams(query);

@@ -1,3 +1,4 @@
+import { isMeant } from '@landmark/contract/address-value';
 import type { QueryAddress } from '@landmark/contract/page';
 import { routeAnswers } from '@landmark/contract/routes';
 import type { AppName } from '../bundle/apps';
@@ -72,7 +73,7 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
   const askedBy = (pathname: string, search: string): Answer | undefined => {
     const query = new URLSearchParams(search);
     const here = asked.filter(({ path, name }) => path === pathname && query.has(name));
-    const named = here.find(({ name, value }) => value === query.get(name));
+    const named = here.find(({ name, value = '' }) => isMeant(value, query.get(name)));
     return (named ?? here.find(({ value }) => value === undefined))?.answer;
   };
   const otherwise = notFound ?? textAnswer('404.txt', 'Not found\n', 404);

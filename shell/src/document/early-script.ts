@@ -31,9 +31,9 @@ const sift = `
 const asked = new CSSStyleSheet();
 for (const [name, typed] of new URLSearchParams(location.search)) {
   const text = typed.trim();
-  if (!/^[a-z]+$/.test(name) || !text || text === 'all') continue;
-  const [is, has, value] = ['[data-is-' + name, '[data-has-' + name, CSS.escape(text)];
-  const others = [is + ']:not(' + is + '=' + value + '])', has + ']:not(' + has + '*=' + value + ' i])'];
+  if (!/^[a-z]+$/.test(name) || !text || /^all$/i.test(text)) continue;
+  const [is, has, value] = ['[data-is-' + name, '[data-has-' + name, CSS.escape(text) + ' i])'];
+  const others = [is + ']:not(' + is + '=' + value, has + ']:not(' + has + '*=' + value];
   asked.insertRule('[data-unanswered] :is(' + others + ') { display: none !important; }');
 }
 if (asked.cssRules.length > 0) document.adoptedStyleSheets.push(asked);`;

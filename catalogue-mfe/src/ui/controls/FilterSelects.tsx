@@ -2,9 +2,9 @@ import { SelectField } from '@landmark/design/ui/SelectField';
 import { memo } from 'react';
 import { collections } from '../../content/collections';
 import { copy } from '../../content/copy';
-import { categories, isCategoryName } from '../../domain/category';
+import { categories, categoryMeant } from '../../domain/category';
 import { all, chooseCategory, type Filters } from '../../domain/filters';
-import { finishes, isFinish } from '../../domain/finish';
+import { finishes, finishMeant } from '../../domain/finish';
 import type { Counts, Facets } from '../../domain/select-products';
 import type { ChangeFilters } from './use-filters';
 
@@ -38,14 +38,14 @@ export const FilterSelects = memo(function FilterSelects(props: FilterSelectsPro
         name="category"
         options={countedOptions(namesOf(categories), facets.category)}
         value={category}
-        onChange={(value) => onChoose((now) => chooseCategory(now, isCategoryName(value) ? value : all))}
+        onChange={(value) => onChoose((now) => chooseCategory(now, categoryMeant(value)?.name ?? all))}
       />
       <SelectField
         label={labels.finish}
         name="finish"
         options={countedOptions(finishes, facets.finish)}
         value={finish}
-        onChange={(value) => onChoose((now) => ({ ...now, finish: isFinish(value) ? value : all }))}
+        onChange={(value) => onChoose((now) => ({ ...now, finish: finishMeant(value) ?? all }))}
       />
       {/* Last, so that it moves no other when a category brings it. */}
       {category !== all && (
