@@ -1,3 +1,4 @@
+import { quoteListKey } from '@landmark/contract/quote-list';
 import type { Page } from '@playwright/test';
 import { applicationForm, field, submitButton } from '../support/application';
 import { chip, filter, searchField } from '../support/catalogue';
@@ -53,8 +54,8 @@ test('what was typed and chosen before the page came alive counts', async ({ pag
 
 test('what was pressed before the page came alive is done then, once', async ({ page }) => {
   const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
-  const kept = JSON.stringify([{ sku: 'M36-BLK', quantity: 1 }]);
-  await page.addInitScript((list) => localStorage.setItem('landmark-quote-list', list), kept);
+  const kept = { [quoteListKey]: JSON.stringify([{ sku: 'M36-BLK', quantity: 1 }]) };
+  await page.addInitScript((entries) => Object.assign(localStorage, entries), kept);
   await useEarly(page, '/products', async () => {
     await first.getByRole('button', { name: 'Add to quote' }).click();
     await second.getByRole('heading').getByRole('button').click();

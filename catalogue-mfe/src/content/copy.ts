@@ -1,6 +1,5 @@
+import { piecesIn, type QuoteList } from '@landmark/contract/quote-list';
 import { company } from '@landmark/design/company';
-import type { QuoteList } from '../domain/quote-list';
-import { piecesIn } from '../domain/quote-list';
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -94,6 +93,7 @@ export const copy = {
     removed: 'Removed.',
     undo: 'Undo',
     copied: { title: 'Link copied' },
+    shared: (before: number, now: number) => `Added from the link: ${now - before}. Already here: ${before}.`,
     notCopied: (link: string) => ({
       title: 'The link could not be copied',
       description: `Copy it from here: ${link}`,

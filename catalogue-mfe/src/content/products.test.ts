@@ -94,7 +94,7 @@ describe('a product’s picture is a URL', () => {
   });
 
   test('below the address that this app’s files are served from', () => {
-    process.env.ASSET_PREFIX = '/_releases/catalogue/1.0.0/';
+    process.env.ASSET_PREFIX = '/_releases/catalogue/1.0.0';
     expect(pictureUrl('bed-oak.svg')).toBe('/_releases/catalogue/1.0.0/pictures/bed-oak.svg');
   });
 });

@@ -14,23 +14,23 @@ export const materialsOf = (finish: Finish) =>
  * finishes stand before the single ones whose code they contain.
  */
 const finishRules = [
-  { code: 'BLKICE', finish: 'Black/Ice' },
-  { code: 'BLKGRY', finish: 'Black/Grey' },
-  { code: 'BLKGRA', finish: 'Black/Gray' },
-  { code: 'PNKWHT', finish: 'Pink/White' },
-  { code: 'BLK', finish: 'Black' },
-  { code: 'WHT', finish: 'White' },
-  { code: 'WNG', finish: 'Wenge' },
-  { code: 'VTG', finish: 'Vintage' },
-  { code: 'OAK', finish: 'Oak' },
-  { code: 'CHY', finish: 'Cherry' },
-  { code: 'WAL', finish: 'Walnut' },
-] as const satisfies readonly { readonly code: string; readonly finish: Finish }[];
+  ['BLKICE', 'Black/Ice'],
+  ['BLKGRY', 'Black/Grey'],
+  ['BLKGRA', 'Black/Gray'],
+  ['PNKWHT', 'Pink/White'],
+  ['BLK', 'Black'],
+  ['WHT', 'White'],
+  ['WNG', 'Wenge'],
+  ['VTG', 'Vintage'],
+  ['OAK', 'Oak'],
+  ['CHY', 'Cherry'],
+  ['WAL', 'Walnut'],
+] as const satisfies readonly (readonly [code: string, finish: Finish])[];
 
-export type FinishCode = (typeof finishRules)[number]['code'];
+export type FinishCode = (typeof finishRules)[number][0];
 
 export function finishOf(sku: string): Finish {
-  return finishRules.find(({ code }) => sku.includes(code))?.finish ?? 'Various';
+  return finishRules.find(([code]) => sku.includes(code))?.[1] ?? 'Various';
 }
 
 export const finishMeant = (given: string | null): Finish | undefined => meantOf(finishes, given);

@@ -1,11 +1,18 @@
+import {
+  keptQuoteList,
+  merged,
+  type QuoteList,
+  quoteListKey,
+  withOneMore,
+  without,
+  withQuantity,
+} from '@landmark/contract/quote-list';
 import { kept } from '@landmark/design/kept';
 import { create } from 'zustand';
 import { findProduct, type Product } from '../domain/product';
-import { type QuoteList, withOneMore, without, withQuantity } from '../domain/quote-list';
 
-const storageKey = 'landmark-quote-list';
 /** A browser that keeps nothing here keeps the list as long as the page is open. */
-const onDevice = kept(() => localStorage, storageKey);
+const onDevice = kept(() => localStorage, quoteListKey);
 /** Else what stands there is older than the list. */
 let isKept = true;
 
@@ -19,20 +26,9 @@ interface QuoteState {
 
 const useQuoteStore = create<QuoteState>()(() => ({ lines: [] }));
 
-const isLine = (line: unknown): line is QuoteList[number] =>
-  typeof line === 'object' &&
-  line !== null &&
-  'sku' in line &&
-  typeof line.sku === 'string' &&
-  'quantity' in line;
-
-const merged = (list: QuoteList, into: QuoteList): QuoteList =>
-  list.reduce((lines, { sku, quantity }) => withQuantity(lines, sku, quantity), into);
-
 /** The list as it is now: another tab may have changed it, or nobody has looked for it here yet. */
 function linesNow(): QuoteList {
-  const lines = isKept && onDevice.read();
-  return Array.isArray(lines) ? merged(lines.filter(isLine), []) : useQuoteStore.getState().lines;
+  return (isKept ? keptQuoteList(onDevice.read()) : undefined) ?? useQuoteStore.getState().lines;
 }
 
 function change(to: (lines: QuoteList) => QuoteList, { added, before }: Partial<QuoteState> = {}): QuoteList {
@@ -52,7 +48,7 @@ export function useQuoteList(products: readonly Product[]): QuoteState {
 export function followQuoteList(): () => void {
   const read = () => useQuoteStore.setState({ lines: linesNow(), before: undefined });
   const hear = ({ key }: StorageEvent) => {
-    if (key === storageKey) read();
+    if (key === quoteListKey) read();
   };
   read();
   window.addEventListener('storage', hear);
@@ -66,8 +62,11 @@ export const setQuantity = (sku: string, quantity: number): QuoteList =>
   change((lines) => withQuantity(lines, sku, quantity));
 export const removeFromQuote = (sku: string): QuoteList =>
   change((lines) => without(lines, sku), { before: linesNow() });
-/** Takes over a list that came by a link: its quantities count, other pieces stay. */
-export const mergeIntoQuote = (list: QuoteList): QuoteList => change((lines) => merged(list, lines));
+/** Takes over a list that came by a link: its quantities count. Answers how many lines there were, and are. */
+export const mergeIntoQuote = (list: QuoteList): readonly [before: number, now: number] => [
+  linesNow().length,
+  change((lines) => merged(list, lines)).length,
+];
 export const clearQuote = (): QuoteList => change(() => [], { before: linesNow() });
 
 export const undoRemoval = (): QuoteList => change((lines) => useQuoteStore.getState().before ?? lines);

@@ -1,7 +1,7 @@
 import { ToastHost } from '@landmark/design/toast-host';
 import { render, screen, within } from '@testing-library/react';
 import type { Product } from '../domain/product';
-import { clearQuote } from '../store/quote-store';
+import { addToQuote, clearQuote } from '../store/quote-store';
 import {
   address,
   card,
@@ -92,11 +92,23 @@ test.each([
 
 test('a shared quote list says which of its pieces are not listed, and keeps the others', async () => {
   render(<ToastHost />);
+  clearQuote();
   await showCatalogue('/products?sku=2+x+B999&sku=3+x+B815-J4-OAK&sku=B998');
   expect(
-    screen.getByText(/^The link leads to “2 x B999” and “B998”, which are not listed/),
+    screen.getByText(
+      /^The link leads to “2 x B999” and “B998”, which are not listed.* Added from the link: 1\./,
+    ),
   ).toBeInTheDocument();
   expect(within(dialog('Quote list')).getByRole('spinbutton')).toHaveValue(3);
+});
+
+test('a shared quote list says what of it is new, and what was there', async () => {
+  clearQuote();
+  for (const sku of ['M36-BLK', 'B840-NS-WHT']) addToQuote(sku);
+  render(<ToastHost />);
+  await showCatalogue('/products?sku=B815-J4-OAK&sku=4+x+M36-BLK&sku=B840-48-WHT');
+  expect(screen.getByText('Added from the link: 2. Already here: 2.')).toBeInTheDocument();
+  expect(within(dialog('Quote list')).getAllByRole('spinbutton')).toHaveLength(4);
 });
 
 test('a shared quote list leaves the filters of its link', async () => {

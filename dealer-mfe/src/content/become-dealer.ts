@@ -18,6 +18,10 @@ export const quoteNote = {
   hint: 'Change the lines under Additional Information.',
 } as const;
 
+/** Of the quote list that the catalogue keeps on this device. */
+export const addQuoteList = (pieces: number): string =>
+  `Add your quote list (${pieces} ${pieces === 1 ? 'piece' : 'pieces'})`;
+
 export const benefits = [
   {
     term: 'Wholesale Pricing',

@@ -24,5 +24,5 @@ test('the pieces are read from the text as it is edited', () => {
   expect(quotedPieces('Two shops.')).toEqual([]);
 });
 
-const others = ['', '<b>', 'x'.repeat(60), 'visit https://elsewhere.example?', 'two words'];
+const others = ['', '<b>', 'x'.repeat(60), 'visit https://elsewhere.example?', 'two words', 'Regards'];
 test.each(others)('“%s” is no piece', (line) => expect(withQuoteRequest('', [line])).toBe(''));

@@ -1,9 +1,16 @@
+import { lineText, type QuoteLine, readLine } from '@landmark/contract/quote-list';
+
 const heading = 'Please send a quote for:';
 
-/** A SKU, or of several pieces `12 x B840-48-WHT`, as the catalogue sends it (`?sku=`). */
-const lineShape = /^(?:\d{1,4} x )?([A-Z0-9][A-Z0-9./-]{1,39})$/i;
+const sku = /^(?=\D*\d)[A-Z0-9][A-Z0-9./-]{1,39}$/i;
 
-const skuIn = (line: string) => lineShape.exec(line.trim())?.[1];
+/** The line of a piece, as the catalogue sends it (`?sku=`); each SKU has a figure. */
+function lineIn(text: string): QuoteLine | undefined {
+  const line = readLine(text);
+  return line && sku.test(line.sku) ? line : undefined;
+}
+
+const skuIn = (text: string) => lineIn(text)?.sku.toUpperCase();
 
 /** From where to where among the lines the pieces stand, below their heading. */
 function placeOfPieces(lines: readonly string[]): readonly [number, number] {
@@ -23,15 +30,14 @@ export function quotedPieces(additionalInfo: string): readonly string[] {
  * for already takes the new quantity, so a reload adds nothing; what is no such line is ignored.
  */
 export function withQuoteRequest(additionalInfo: string, asked: readonly string[]): string {
-  const lines = additionalInfo.trim() === '' ? [] : additionalInfo.trimEnd().split('\n');
-  for (const text of asked.map((line) => line.trim())) {
-    const sku = skuIn(text);
-    if (sku === undefined) continue;
+  const written = additionalInfo.trimEnd();
+  const lines = written === '' ? [] : written.split('\n');
+  for (const line of asked.flatMap((text) => lineIn(text) ?? [])) {
     if (!lines.includes(heading)) lines.push(heading);
     const [start, end] = placeOfPieces(lines);
-    const place = lines.findIndex((line, index) => index >= start && index < end && skuIn(line) === sku);
-    if (place >= 0) lines[place] = text;
-    else lines.splice(end, 0, text);
+    const isOfPiece = (text: string) => skuIn(text) === line.sku.toUpperCase();
+    const place = lines.slice(start, end).findIndex(isOfPiece);
+    lines.splice(place < 0 ? end : start + place, place < 0 ? 0 : 1, lineText(line));
   }
-  return lines.length === 0 ? additionalInfo : lines.join('\n');
+  return lines.join('\n');
 }

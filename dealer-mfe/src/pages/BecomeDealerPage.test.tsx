@@ -1,3 +1,4 @@
+import { quoteListKey } from '@landmark/contract/quote-list';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { draftOf, draftVersion } from '../domain/draft';
@@ -60,6 +61,38 @@ test('of a long list that the catalogue hands over the note names two and counts
   ]);
   expect(textBox('Additional Information')).toHaveAttribute('rows', '10');
 });
+
+const quoteList = [
+  { sku: 'B840-48-WHT', quantity: 12 },
+  { sku: 'M36-BLK', quantity: 1 },
+];
+
+test('a quote list on this device is offered as long as its pieces are not asked for, by whatever way one comes', async () => {
+  localStorage.setItem(quoteListKey, JSON.stringify(quoteList));
+  const user = openPage();
+  await user.type(textBox('Additional Information'), 'Two shops.');
+  await user.click(screen.getByRole('button', { name: 'Add your quote list (13 pieces)' }));
+  const asked = 'Two shops.\nPlease send a quote for:\n12 x B840-48-WHT\nM36-BLK';
+  expect(textBox('Additional Information')).toHaveValue(asked);
+  expect(textBox('Additional Information')).toHaveFocus();
+  const offer = /^Add your quote list/;
+  expect(screen.queryByRole('button', { name: offer })).not.toBeInTheDocument();
+  returnToPage('/become-dealer?sku=M36-BLK');
+  expect(screen.queryByRole('button', { name: offer })).not.toBeInTheDocument();
+  returnToPage('/become-dealer?sku=3+x+M36-BLK');
+  expect(screen.getByRole('button', { name: offer })).toBeVisible();
+});
+
+test.each(['{', '"text"', '7', '[null, 7, {"sku": 3}, {"sku": "<b>", "quantity": 1}]', '[]'])(
+  'of a quote list that reads %s nothing is offered, and the form stands',
+  (text) => {
+    jest.spyOn(console, 'info').mockImplementation();
+    localStorage.setItem(quoteListKey, text);
+    openPage();
+    expect(submitButton()).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /quote list/ })).not.toBeInTheDocument();
+  },
+);
 
 test('what was typed before the page came alive stands over the draft', () => {
   startOver();

@@ -1,7 +1,8 @@
 import { applicationFields } from '@landmark/contract/dealer-application';
+import { quoteListKey } from '@landmark/contract/quote-list';
 import { paths } from '@landmark/design/paths';
 import { scenariosIn } from '@landmark/design/workbench/scenario';
-import { application, draftNote, opening } from '../content/become-dealer';
+import { addQuoteList, application, draftNote, opening } from '../content/become-dealer';
 import { draftOf, draftVersion } from '../domain/draft';
 import { withQuoteRequest } from '../domain/quote-request';
 import { draftKey } from '../store/application-store';
@@ -60,5 +61,12 @@ export const formScenarios = scenariosIn({ group: 'The form', path: paths.become
       name: applicationFields.additionalInfo.label,
       value: withQuoteRequest('', [sku]),
     },
+  },
+  'quote-list-kept': {
+    name: 'Quote list on this device',
+    description: 'Whoever comes without it is offered its pieces below Additional Information.',
+    perform: ({ lookAt }) => lookAt('[name="additionalInfo"]'),
+    kept: { [quoteListKey]: JSON.stringify([{ sku, quantity: 12 }]) },
+    shows: { role: 'button', name: addQuoteList(12) },
   },
 });

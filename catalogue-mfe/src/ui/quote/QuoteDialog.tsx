@@ -1,13 +1,14 @@
+import { lineText, readLine } from '@landmark/contract/quote-list';
 import { paths } from '@landmark/design/paths';
 import { useQuery } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
+import { toast } from '@landmark/design/toasts';
 import { Button } from '@landmark/design/ui/Button';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Dialog } from '@landmark/design/ui/Dialog';
 import { memo, useEffect, useRef } from 'react';
 import { copy } from '../../content/copy';
 import { findProduct, type Product } from '../../domain/product';
-import { lineText, readLine } from '../../domain/quote-list';
 import { mergeIntoQuote, undoRemoval, useQuoteList } from '../../store/quote-store';
 import { Sender } from '../card/Sender';
 import { tellMissing, useOpen } from '../use-opened';
@@ -28,10 +29,15 @@ function useSharedQuote(products: readonly Product[]): void {
   useEffect(() => {
     const texts = query.getAll('sku').filter(Boolean);
     if (texts.length === 0) return;
-    const lines = texts.map((text) => readLine(text, (sku) => findProduct(products, sku)?.sku));
+    const lines = texts.map((text) => {
+      const line = readLine(text);
+      const product = line && findProduct(products, line.sku);
+      return product && { ...line, sku: product.sku };
+    });
     const missing = texts.filter((_, index) => !lines[index]);
-    if (missing.length > 0) tellMissing(...missing);
-    mergeIntoQuote(lines.flatMap((line) => line ?? []));
+    const description = copy.quoteList.shared(...mergeIntoQuote(lines.flatMap((line) => line ?? [])));
+    if (missing.length > 0) tellMissing(missing, description);
+    else toast({ title: copy.quoteList.title, description, tone: 'success' });
     open('quotes');
   }, [query, products, open]);
 }

@@ -1,8 +1,8 @@
+import { mostPieces, type QuoteLine } from '@landmark/contract/quote-list';
 import { explain } from '@landmark/design/glossary';
 import { Button } from '@landmark/design/ui/Button';
 import { useState } from 'react';
 import { copy } from '../../content/copy';
-import { mostPieces, type QuoteLine } from '../../domain/quote-list';
 import { removeFromQuote, setQuantity } from '../../store/quote-store';
 import styles from './QuoteDialog.module.css';
 

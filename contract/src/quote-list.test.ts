@@ -1,4 +1,13 @@
-import { lineText, mostPieces, piecesIn, readLine, withOneMore, without, withQuantity } from './quote-list';
+import {
+  keptQuoteList,
+  lineText,
+  mostPieces,
+  piecesIn,
+  readLine,
+  withOneMore,
+  without,
+  withQuantity,
+} from './quote-list';
 
 const two = withOneMore(withOneMore([], 'A1'), 'B2');
 
@@ -27,11 +36,20 @@ test('a piece is taken off the list', () => {
 
 test('a line reads as it is written', () => {
   const lines = [1, 12].map((quantity) => ({ sku: 'B840-48-WHT', quantity }));
-  expect(lines.map((line) => readLine(lineText(line), (sku) => sku))).toEqual(lines);
-  expect(readLine('12345 x A1', (sku) => sku)).toEqual({ sku: 'A1', quantity: mostPieces });
+  expect(lines.map((line) => readLine(lineText(line)))).toEqual(lines);
+  expect(readLine('12345 x A1')).toEqual({ sku: 'A1', quantity: mostPieces });
   expect(lineText({ sku: 'B840-48-WHT', quantity: 12 })).toBe('12 x B840-48-WHT');
 });
 
-test.each(['', 'x', '0 x', '12 x C3', '-4 x A1'])('“%s” is no line', (text) => {
-  expect(readLine(text, (sku) => (sku === 'A1' ? sku : undefined))).toBeUndefined();
+test.each(['', '0 x', '-4 x A1', 'two words'])('“%s” is no line', (text) => {
+  expect(readLine(text)).toBeUndefined();
+});
+
+test('of what a device gives back whatever is no line is left out', () => {
+  const foreign = [null, 7, 'A1', {}, { sku: 3 }, { quantity: 2 }];
+  expect(keptQuoteList([...foreign, { sku: 'A1', quantity: '4' }, { sku: 'B2' }])).toEqual([
+    { sku: 'A1', quantity: 4 },
+    { sku: 'B2', quantity: 1 },
+  ]);
+  for (const kept of [null, undefined, 3, 'A1', {}]) expect(keptQuoteList(kept)).toBeUndefined();
 });
