@@ -79,7 +79,7 @@ const tasks = {
       await buyer.press(page.getByRole('button', { name: 'Quote list (3)' }));
       await buyer.write(page.getByRole('spinbutton', { name: /Nightstand/ }), '12');
       await buyer.press(page.getByRole('dialog').getByRole('link', { name: 'Request Quote' }));
-      await expect(page.getByText('asks for a quote for 3 different pieces:')).toBeVisible();
+      await expect(page.getByText('Quote request: 3 different pieces')).toBeVisible();
       const request = /^Please send a quote for:\nB885-48-\w+\n12 x B885-NS-PNKWHT\nB885-QB-\w+$/;
       await expect(page.locator('[name="additionalInfo"]')).toHaveValue(request);
     },

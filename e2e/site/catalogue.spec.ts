@@ -190,8 +190,29 @@ test('as a table the list sorts by any column and compares rows; the address say
     await page.getByRole('row').filter({ hasText: sku }).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Compare (2)' }).click();
   await expect(page).toHaveURL(/&compare=[^&]+&compare=/);
+  await page.emulateMedia({ media: 'print' });
+  const heads = page.getByRole('dialog').getByRole('columnheader');
+  for (const [place, sku] of up.slice(0, 2).entries()) {
+    await expect(heads.nth(place)).toContainText('White');
+    await expect(page.getByRole('dialog').getByRole('cell', { name: sku, exact: true })).toBeVisible();
+  }
+  await page.emulateMedia({ media: 'screen' });
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
+
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, '/products?show=table&category=Bedrooms');
+    const places = await page.locator('tbody tr').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [sku, , , finish, program] = [...row.children].map((cell) => cell.getBoundingClientRect());
+        const top = Math.round((sku?.top ?? 0) - row.getBoundingClientRect().top);
+        return [top, finish?.left, program?.left].join(' ');
+      }),
+    );
+    expect(places.length).toBeGreaterThan(100);
+    expect(new Set(places).size, `number, finish and program stand elsewhere at ${width}`).toBe(1);
+  }
 });
 
 test('the quote list is kept on the device, and shared by a link', async ({ page, context, browser }) => {

@@ -44,16 +44,8 @@ export function useQuoteList(products: readonly Product[]): QuoteState {
   return { ...state, lines: lines.filter(({ sku }) => findProduct(products, sku)) };
 }
 
-/** Takes the list from this device, and follows it as other tabs change it. Returns what ends that. */
-export function followQuoteList(): () => void {
-  const read = () => useQuoteStore.setState({ lines: linesNow(), before: undefined });
-  const hear = ({ key }: StorageEvent) => {
-    if (key === quoteListKey) read();
-  };
-  read();
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
-}
+/** Takes the list from this device: it was kept before, or another tab has changed it. */
+export const takeQuoteList = (): void => useQuoteStore.setState({ lines: linesNow(), before: undefined });
 
 /** Answers with what the list is then. */
 export const addToQuote = (sku: string): QuoteList =>

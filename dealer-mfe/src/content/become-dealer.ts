@@ -10,12 +10,11 @@ export const opening = {
 
 /** Shown where the catalogue has sent pieces along. */
 export const quoteNote = {
-  title: (count: number) =>
-    `Your application asks for a quote for ${count === 1 ? 'this piece' : `${count} different pieces`}:`,
+  title: (count: number) => `Quote request: ${count === 1 ? '1 piece' : `${count} different pieces`}`,
   /** As many lines as there is room for; all of them stand in the form. */
   lines: (pieces: readonly string[]) =>
     pieces.length <= 3 ? pieces : [...pieces.slice(0, 2), `and ${pieces.length - 2} more`],
-  hint: 'Change the lines under Additional Information.',
+  hint: 'Edit under Additional Information.',
 } as const;
 
 /** Of the quote list that the catalogue keeps on this device. */

@@ -1,18 +1,15 @@
-import { paths } from '@landmark/design/paths';
 import { Button } from '@landmark/design/ui/Button';
-import { ButtonLink } from '@landmark/design/ui/ButtonLink';
-import { Swatch } from '@landmark/design/ui/Swatch';
 import { memo, useId } from 'react';
 import { copy } from '../../content/copy';
-import { materialsOf } from '../../domain/finish';
 import type { Product } from '../../domain/product';
-import { addToQuote } from '../../store/quote-store';
 import { useOpen } from '../use-opened';
 import { Badges } from './Badges';
 import { CompareToggle } from './CompareToggle';
+import { finishSwatch } from './finish-swatch';
 import styles from './ProductCard.module.css';
 import { ProductImage } from './ProductImage';
 import { ProductName } from './ProductName';
+import { aboutPiece, quoteButtons } from './quote-buttons';
 
 interface ProductCardProps {
   readonly product: Product;
@@ -28,7 +25,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const open = useOpen();
   const { sku, category, finish, description, dimensions = copy.blank } = product;
   const { actions, facts } = copy;
-  const about = { size: 'small', variant: 'quiet', 'aria-describedby': titleId } as const;
+  const about = aboutPiece(titleId);
   return (
     <article
       className={styles.root}
@@ -57,9 +54,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           <dt>{facts.itemNumber}</dt>
           <dd>{sku}</dd>
           <dt>{facts.finish}</dt>
-          <dd>
-            <Swatch finish={finish} materials={materialsOf(finish)} />
-          </dd>
+          <dd>{finishSwatch(finish)}</dd>
           <dt>{facts.category}</dt>
           <dd>{category}</dd>
           <dt>{facts.dimensions}</dt>
@@ -69,12 +64,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </div>
       <p className={styles.description}>{description}</p>
       <div className={`${styles.actions} print-hidden`}>
-        <Button {...about} onClick={() => addToQuote(sku)}>
-          {actions.addToQuote}
-        </Button>
-        <ButtonLink {...about} to={paths.becomeDealerFor(sku)}>
-          {actions.quote}
-        </ButtonLink>
+        {quoteButtons(sku, about)}
         <Button {...about} onClick={() => open('sheet', product)}>
           {actions.specSheet}
         </Button>

@@ -3,14 +3,13 @@ import { paths } from '@landmark/design/paths';
 import { Button } from '@landmark/design/ui/Button';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Dialog } from '@landmark/design/ui/Dialog';
-import { Swatch } from '@landmark/design/ui/Swatch';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { copy } from '../../content/copy';
-import { materialsOf } from '../../domain/finish';
 import type { Product } from '../../domain/product';
 import { piecesOf } from '../../domain/sorting';
 import { clearCompared } from '../../store/compared-products';
+import { finishSwatch } from '../card/finish-swatch';
 import { ProductImage } from '../card/ProductImage';
 import { ProductName } from '../card/ProductName';
 import { addAndTell } from '../use-opened';
@@ -33,11 +32,7 @@ const rows: readonly Row[] = [
   { label: facts.itemNumber, say: ({ sku }) => sku, show: ({ sku }) => <strong>{sku}</strong> },
   { label: facts.category, say: ({ category }) => category },
   { label: facts.collection, say: ({ subcategories }) => subcategories.join(', ') },
-  {
-    label: facts.finish,
-    say: ({ finish }) => finish,
-    show: ({ finish }) => <Swatch finish={finish} materials={materialsOf(finish)} />,
-  },
+  { label: facts.finish, say: ({ finish }) => finish, show: ({ finish }) => finishSwatch(finish) },
   { label: facts.program, say: ({ program }) => copy.programNotes[program] },
   { label: facts.pieces, say: piecesOf },
   { label: facts.dimensions, say: ({ dimensions = copy.blank }) => dimensions },
@@ -67,7 +62,7 @@ export const CompareDialog = memo(function CompareDialog({ products, onClose }: 
         <table className={styles.table}>
           <caption>{copy.compare.differ}</caption>
           <thead>
-            <tr className="print-hidden">
+            <tr>
               <td />
               {products.map((product) => (
                 <th key={product.sku} scope="col">

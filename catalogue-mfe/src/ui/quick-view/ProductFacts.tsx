@@ -1,10 +1,9 @@
 import { explain } from '@landmark/design/glossary';
 import { DefinitionList } from '@landmark/design/ui/DefinitionList';
-import { Swatch } from '@landmark/design/ui/Swatch';
 import { copy } from '../../content/copy';
-import { materialsOf } from '../../domain/finish';
 import type { Product } from '../../domain/product';
 import { Badges } from '../card/Badges';
+import { finishSwatch } from '../card/finish-swatch';
 
 export function ProductFacts({ product }: { readonly product: Product }) {
   const { sku, category, subcategories, program, finish, description, dimensions = copy.blank } = product;
@@ -20,7 +19,7 @@ export function ProductFacts({ product }: { readonly product: Product }) {
           { term: facts.sku, detail: sku },
           { term: facts.category, detail: category },
           { term: facts.collection, detail: subcategories.join(', ') },
-          { term: facts.finish, detail: <Swatch finish={finish} materials={materialsOf(finish)} /> },
+          { term: facts.finish, detail: finishSwatch(finish) },
           { term: facts.dimensions, detail: dimensions },
           { term: facts.program, detail: copy.programNotes[program] },
         ]}

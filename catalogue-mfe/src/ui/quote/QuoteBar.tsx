@@ -1,10 +1,11 @@
+import { quoteListKey } from '@landmark/contract/quote-list';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { memo, useEffect } from 'react';
 import { copy } from '../../content/copy';
 import { findProduct, type Product } from '../../domain/product';
 import { useCompared, useDropped } from '../../store/compared-products';
-import { followQuoteList, useQuoteList } from '../../store/quote-store';
+import { takeQuoteList, useQuoteList } from '../../store/quote-store';
 import { whenIdle } from '../list/when-idle';
 import { useOpen } from '../use-opened';
 import styles from './QuoteBar.module.css';
@@ -16,14 +17,15 @@ export const QuoteBar = memo(function QuoteBar({ products }: { readonly products
   const compared = useCompared();
   const dropped = useDropped();
   useEffect(() => {
-    let stop = () => {};
     // The first look into a browser's storage stops the page: nobody waits for it.
-    const callOff = whenIdle(() => {
-      stop = followQuoteList();
-    });
+    const callOff = whenIdle(takeQuoteList);
+    const hear = ({ key }: StorageEvent) => {
+      if (key === quoteListKey) takeQuoteList();
+    };
+    window.addEventListener('storage', hear);
     return () => {
       callOff();
-      stop();
+      window.removeEventListener('storage', hear);
     };
   }, []);
 
