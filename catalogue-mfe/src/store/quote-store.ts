@@ -22,6 +22,8 @@ interface QuoteState {
   readonly added?: string | undefined;
   /** The list before something was taken off it, as long as that can be taken back. */
   readonly before?: QuoteList | undefined;
+  /** How many lines were there when a link brought others, until the list changes again. */
+  readonly linesBefore?: number;
 }
 
 const useQuoteStore = create<QuoteState>()(() => ({ lines: [] }));
@@ -31,9 +33,9 @@ function linesNow(): QuoteList {
   return (isKept ? keptQuoteList(onDevice.read()) : undefined) ?? useQuoteStore.getState().lines;
 }
 
-function change(to: (lines: QuoteList) => QuoteList, { added, before }: Partial<QuoteState> = {}): QuoteList {
+function change(to: (lines: QuoteList) => QuoteList, told: Partial<QuoteState> = {}): QuoteList {
   const lines = to(linesNow());
-  useQuoteStore.setState({ lines, added, before });
+  useQuoteStore.setState({ ...told, lines }, true);
   isKept = onDevice.write(lines);
   return lines;
 }
@@ -54,11 +56,9 @@ export const setQuantity = (sku: string, quantity: number): QuoteList =>
   change((lines) => withQuantity(lines, sku, quantity));
 export const removeFromQuote = (sku: string): QuoteList =>
   change((lines) => without(lines, sku), { before: linesNow() });
-/** Takes over a list that came by a link: its quantities count. Answers how many lines there were, and are. */
-export const mergeIntoQuote = (list: QuoteList): readonly [before: number, now: number] => [
-  linesNow().length,
-  change((lines) => merged(list, lines)).length,
-];
+/** Takes over a list that came by a link: its quantities count, other pieces stay. */
+export const mergeIntoQuote = (list: QuoteList): QuoteList =>
+  change((lines) => merged(list, lines), { linesBefore: linesNow().length });
 export const clearQuote = (): QuoteList => change(() => [], { before: linesNow() });
 
 export const undoRemoval = (): QuoteList => change((lines) => useQuoteStore.getState().before ?? lines);

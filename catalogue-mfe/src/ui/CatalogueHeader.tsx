@@ -1,7 +1,6 @@
 import { paths } from '@landmark/design/paths';
 import { Link, useQuery } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
-import { Heading } from '@landmark/design/ui/Heading';
 import { memo } from 'react';
 import { copy } from '../content/copy';
 import { categories } from '../domain/category';
@@ -22,7 +21,7 @@ export const CatalogueHeader = memo(function CatalogueHeader({ subject }: { read
   const isUnknown = subject.kind === 'unknown' || (subject.kind === 'everything' && isAskedForUnknown);
   return (
     <header className={styles.root}>
-      <Heading level={1}>{copy.title}</Heading>
+      <h1>{copy.title}</h1>
       <p className={styles.promises}>
         {`${copy.promises.join('. ')}. `}
         <small>{copy.promisesHold}</small>

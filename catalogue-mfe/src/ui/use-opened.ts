@@ -57,8 +57,8 @@ export const addAndTell = (sku: string): void =>
   toast({ title: copy.quoteList.added(sku, addToQuote(sku)), tone: 'success' });
 
 /** Says that a link asks for pieces, a finish or a collection that are not listed. */
-export const tellMissing = (asked: readonly string[], others = '') =>
-  toast({ ...copy.missing, description: `${copy.missing.description(asked)} ${others}`, tone: 'neutral' });
+export const tellMissing = (...asked: readonly string[]) =>
+  toast({ ...copy.missing, description: copy.missing.description(asked), tone: 'neutral' });
 
 /**
  * What is opened, as the URL says it: it can be linked to, and Back closes it. A link to a product that is not listed
@@ -89,7 +89,7 @@ export function useOpened(products: readonly Product[]) {
   });
 
   const drop = useEffectEvent(() => {
-    tellMissing(missing.split('\n'));
+    tellMissing(...missing.split('\n'));
     if (!opened) leave();
   });
   useEffect(() => {

@@ -38,7 +38,7 @@ export function useFilters(subject: Subject) {
   const inUrl = useMemo(() => readFilters(query, preset, collections), [query, preset]);
   const unknown = unknownValue(query, collections);
   useEffect(() => {
-    if (unknown !== undefined) tellMissing([unknown]);
+    if (unknown !== undefined) tellMissing(unknown);
   }, [unknown]);
   const [draft, setDraft] = useState<Draft>();
   const { search, category, finish, subcategory } = draft && goesOn(draft, inUrl) ? draft.filters : inUrl;

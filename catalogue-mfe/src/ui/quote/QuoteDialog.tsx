@@ -2,7 +2,6 @@ import { lineText, readLine } from '@landmark/contract/quote-list';
 import { paths } from '@landmark/design/paths';
 import { useQuery } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
-import { toast } from '@landmark/design/toasts';
 import { Button } from '@landmark/design/ui/Button';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Dialog } from '@landmark/design/ui/Dialog';
@@ -35,9 +34,8 @@ function useSharedQuote(products: readonly Product[]): void {
       return product && { ...line, sku: product.sku };
     });
     const missing = texts.filter((_, index) => !lines[index]);
-    const description = copy.quoteList.shared(...mergeIntoQuote(lines.flatMap((line) => line ?? [])));
-    if (missing.length > 0) tellMissing(missing, description);
-    else toast({ title: copy.quoteList.title, description, tone: 'success' });
+    if (missing.length > 0) tellMissing(...missing);
+    mergeIntoQuote(lines.flatMap((line) => line ?? []));
     open('quotes');
   }, [query, products, open]);
 }
@@ -65,7 +63,7 @@ function Removed() {
 
 /** The pieces that a quote is asked for. Nothing is sent: the list goes along to the application (section 7). */
 export const QuoteDialog = memo(function QuoteDialog({ isOpen, products, onClose }: QuoteDialogProps) {
-  const { lines, before } = useQuoteList(products);
+  const { lines, before, linesBefore } = useQuoteList(products);
   useSharedQuote(products);
   const texts = lines.map(lineText);
   const { quoteList, actions } = copy;
@@ -81,6 +79,7 @@ export const QuoteDialog = memo(function QuoteDialog({ isOpen, products, onClose
       }
     >
       <div className={layout.stack} data-gap="2">
+        {linesBefore !== undefined && <p role="status">{quoteList.shared(linesBefore, lines.length)}</p>}
         {lines.length === 0 ? (
           <p>{quoteList.empty}</p>
         ) : (
