@@ -31,6 +31,14 @@ async function editManifest(app: AppName, version: string, from: string | RegExp
   await sign(app, version);
 }
 
+/** Publishes a candidate with such a `release.json`; answers with what releases it. */
+async function published(app: AppName, from: string | RegExp, to: string) {
+  await site.edit(app, 'two');
+  const { versions } = await site.release([app], { candidateOnly: true });
+  await editManifest(app, versions[app], from, to);
+  return { targets: [{ app, version: versions[app] }] };
+}
+
 /** As if the team itself had built it so. */
 async function sign(app: AppName, version: string): Promise<void> {
   const folder = site.state.release(app, version);
@@ -226,10 +234,16 @@ test.each<ManifestRow>([
     /catalogue \S+ needs react \^99\.0\.0 \(provided: \d.*npm run release -- shell catalogue/s,
   ],
 ])('%s', async (_, app, from, to, said) => {
-  await site.edit(app, 'two');
-  const { versions } = await site.release([app], { candidateOnly: true });
-  await editManifest(app, versions[app], from, to);
-  expect(await refusal(app, { targets: [{ app, version: versions[app] }] })).toMatch(said);
+  expect(await refusal(app, await published(app, from, to))).toMatch(said);
+});
+
+test('singletons: two canaries that fit what is live, and not each other', async () => {
+  const canary = { steps: [50], least: { minutes: 0, views: 0 } };
+  const newer = await published('shell', /"react": "(\d+).+?"/, '"react": "$1.99.0"');
+  const exact = await published('catalogue', /"react": "\^(.+?)"/, '"react": "$1"');
+  await site.release(['catalogue'], { ...exact, canary });
+  const said = /catalogue \S+ does not fit shell \S+\n {4}but visitors of a canary would have both/;
+  expect(await refusal('shell', { ...newer, canary })).toMatch(said);
 });
 
 test('singletons: a new shell provides what a live remote needs, and what a rollback could bring back, unless that is given up', async () => {
