@@ -8,6 +8,7 @@ import { accepting, type Provider, startProvider } from './support/provider.ts';
 import { applySteadily } from './support/retrying.ts';
 import { freePort } from './support/server.ts';
 import { visitorAt } from './support/visitor.ts';
+import { wireTo } from './support/wire.ts';
 
 const site = 'https://www.example.com';
 
@@ -24,11 +25,13 @@ if (hasNginx() && engines.includes('PostgreSQL'))
   describe('behind nginx, on two servers', () => {
     let backend: TestBackend;
     let captcha: Provider;
+    let wire: Awaited<ReturnType<typeof wireTo>>;
     let ports: number[];
     const running: BackendProcess[] = [];
     const nginx: Partial<Record<Kind, Nginx>> = {};
     const start = async (index: number) => {
-      const { dataFolder, databaseUrl } = backend;
+      const { dataFolder } = backend;
+      const databaseUrl = backend.databaseUrl?.replace(/:\d+\//, `:${wire.port}/`);
       const own = { PORT: String(ports[index]), SITE_ORIGIN: site, TRUSTED_PROXIES: '127.0.0.1' };
       const environment = { ...own, DRAIN_SECONDS: '1', ...captcha.asCaptcha };
       running[index] = await startProcess({ dataFolder, databaseUrl, environment });
@@ -37,6 +40,7 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       ports = [await freePort(), await freePort()];
       captcha = await startProvider(accepting);
       backend = await startBackend('PostgreSQL');
+      wire = await wireTo(Number(new URL(backend.databaseUrl ?? '').port));
       await backend.sql('update private.limits set maximum = 1000000');
       await Promise.all([start(0), start(1)]);
       for (const settings of kinds) nginx[settings] = await startNginx(settings, ports);
@@ -82,7 +86,7 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       expect(await backend.sql('select from private.captcha_passes where ip = $1', [forged])).toEqual([]);
     });
 
-    it('takes a PDF of 5 MiB at one server and an application that names it at the other', async () => {
+    it('takes a PDF of 5 MiB at one server and at the other an application of its owner that names it', async () => {
       await backend.sql('delete from private.captcha_passes');
       const path = pdfPath();
       const visitor = visitorOf('documented');
@@ -90,8 +94,31 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       expect((await visitor.upload(path, pdf(5 * 1024 * 1024))).error).toBeNull();
       const { error } = await visitor.upload(pdfPath(), pdf(5 * 1024 * 1024 + 1));
       expect(error).toMatchObject({ statusCode: '413' });
-      expect((await visitor.insert(application({ pdf_path: path }))).status).toBe(201);
+      const elsewhere = { fetch: nginx.documented?.fetchFrom('127.0.0.2') ?? fetch };
+      const other = visitorAt(site, backend.backend.secrets.anonKey, elsewhere);
+      expect((await other.verify()).error).toBeNull();
+      const naming = () => application({ pdf_path: path });
+      expect((await other.insert(naming())).status).toBe(422);
+      expect((await visitor.insert(naming())).status).toBe(201);
       expect((await visitor.insert(application())).status).toBe(403);
+    });
+
+    it('says in time that the database is away, to others that too many ask, to all when to come again, and goes on', async () => {
+      const headers = { apikey: backend.backend.secrets.anonKey, 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(application()) };
+      const ask = () => through('documented')(`${site}/rest/v1/dealer_applications`, init);
+      const begun = performance.now();
+      wire.freeze();
+      const answers = await Promise.all(Array.from({ length: 120 }, ask));
+      expect(performance.now() - begun).toBeLessThan(10_000);
+      wire.mend();
+      const told = answers.map(async (answer) => {
+        const { code } = (await answer.json()) as { code: string };
+        return `${answer.status} ${code}, again in ${answer.headers.get('retry-after')} s`;
+      });
+      const seen = [...new Set(await Promise.all(told))].sort();
+      expect(seen).toEqual(['503 PGRST001, again in 5 s', '503 busy, again in 5 s']);
+      expect((await ask()).status).toBe(403);
     });
 
     it('can be restarted, server by server, under load: 0 lost, 0 doubled, 0 failed', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -132,25 +132,25 @@ export async function listening(to: TestBackend) {
   atTheEnd(() => server.close().closeAllConnections());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  /** What is answered until the connection ends, to who says all of it and waits. */
-  async function send(...pieces: string[]): Promise<string> {
-    const socket = connect({ port, allowHalfOpen: true }).setEncoding('latin1');
-    let answer = '';
-    socket.on('data', (piece) => {
-      answer += piece;
-    });
-    // Who is refused in the middle of what it says may be cut off.
-    socket.on('error', () => {});
-    const ended = new Promise((resolve) => socket.once('close', resolve));
-    for (const piece of pieces) {
-      socket.write(piece, 'latin1');
-      await setImmediate();
-    }
-    socket.end();
-    await ended;
-    return answer;
+  return { port, send: (...pieces: string[]) => answerOn(connect({ port, allowHalfOpen: true }), pieces) };
+}
+
+/** What is answered until the connection ends, to who says all of it and waits. */
+export async function answerOn(socket: Socket, pieces: string[], ends = true): Promise<string> {
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (piece) => {
+    answer += piece;
+  });
+  // Who is refused in the middle of what it says may be cut off.
+  socket.on('error', () => {});
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  for (const piece of pieces) {
+    socket.write(piece, 'latin1');
+    await setImmediate();
   }
-  return { port, send };
+  if (ends) socket.end();
+  await ended;
+  return answer;
 }
 
 /** Making a PGlite database takes seconds, copying one does not. */

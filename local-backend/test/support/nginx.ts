@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
+import { Agent, type RequestOptions, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { connect } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { atTheEnd } from './at-the-end.ts';
+import { answerOn } from './backend.ts';
 import { certify, freePort } from './server.ts';
 
 const documented = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'docs', 'nginx.conf');
@@ -61,7 +63,8 @@ export async function startNginx(settings: 'plain' | 'documented', ports: number
   const child = spawn(program ?? 'nginx', args, { stdio: 'ignore' });
   atTheEnd(() => child.kill('SIGKILL'));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const through = throughTls(port, readFileSync(certificate));
+  const to = { host: '127.0.0.1', port, ca: readFileSync(certificate), servername: siteName };
+  const through = throughTls(to);
   let isUp = false;
   while (!isUp) {
     if (child.exitCode !== null)
@@ -74,6 +77,10 @@ export async function startNginx(settings: 'plain' | 'documented', ports: number
   return {
     /** As a browser would reach it: by the site's name, trusting its certificate. */
     fetch: through,
+    /** Whom nginx sees at another address of this machine. */
+    fetchFrom: (localAddress: string) => throughTls({ ...to, localAddress }),
+    /** Whose visitor is gone it asks nobody for: who says all leaves its side open. */
+    send: (text: string) => answerOn(connect(to), [text], false),
     plainPort,
     async stop() {
       child.kill('SIGTERM');
@@ -83,9 +90,9 @@ export async function startNginx(settings: 'plain' | 'documented', ports: number
   };
 }
 
-function throughTls(port: number, ca: Buffer): typeof fetch {
+function throughTls(to: RequestOptions): typeof fetch {
   // As browsers do: a connection serves for many requests.
-  const own = { host: '127.0.0.1', port, ca, servername: siteName, agent: new Agent({ keepAlive: true }) };
+  const own = { ...to, agent: new Agent({ keepAlive: true }) };
   return async (input, init) => {
     const asked = new Request(input, init);
     const body = Buffer.from(await asked.arrayBuffer());
