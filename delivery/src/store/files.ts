@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile as writeToDisk } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile as writeToDisk } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { madeOnce } from '../made-once';
@@ -112,13 +112,7 @@ export async function writeAtomically(file: string, text: string): Promise<void>
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
-    const handle = await open(temporary, 'w');
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeToDisk(temporary, text, { flush: true });
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {});

@@ -13,9 +13,9 @@ test.each([full, overQuota])(
   'on a full disk a change of the site has room for its link too: %p',
   async (fault) => {
     await keepSpare(state());
-    const { open } = files;
-    const opening = jest.spyOn(files, 'open');
-    opening.mockImplementation((...given) => (isKept() ? Promise.reject(fault) : open(...given)));
+    const { writeFile } = files;
+    const writing = jest.spyOn(files, 'writeFile');
+    writing.mockImplementation((...given) => (isKept() ? Promise.reject(fault) : writeFile(...given)));
     await expect(state().port.putText('counts/server.json', '{}')).rejects.toBe(fault);
     await state().port.putText('chain/link.json', '{}');
     expect(await state().port.readText('chain/link.json')).toBe('{}');
