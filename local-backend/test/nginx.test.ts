@@ -109,7 +109,7 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       const ask = () => through('documented')(`${site}/rest/v1/dealer_applications`, init);
       const begun = performance.now();
       wire.freeze();
-      const answers = await Promise.all(Array.from({ length: 120 }, ask));
+      const answers = await Promise.all(Array.from({ length: 110 }, ask));
       expect(performance.now() - begun).toBeLessThan(10_000);
       wire.mend();
       const told = answers.map(async (answer) => {

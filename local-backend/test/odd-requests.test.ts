@@ -58,6 +58,8 @@ const cases = `
 400 | a form of fields alone             | @upload | @form | --x⏎content-disposition: form-data; name="filename"⏎⏎⏎--x--
 400 | a form within a form               | @upload | @form | --x⏎content-type: multipart/mixed; boundary=y⏎⏎--y⏎⏎--x--
 400 | a form whose file has no end       | @upload | @form | --x⏎content-disposition: form-data; filename="a.pdf"
+400 | a form of nine files               | @upload | @form | @papers--x--
+400 | a part with a head of 20 kB        | @upload | @form | --x⏎x: @long⏎@file--x--
 400 | a boundary of 71 characters        | @upload | content-type: multipart/form-data, boundary=@71 | --@71⏎content-disposition: form-data; filename="a.pdf"⏎content-type: application/pdf⏎⏎%PDF⏎--@71--
 400 | a file of no kind                  | @upload | @form | --x⏎content-disposition: form-data; filename="a.pdf"⏎⏎%PDF⏎--x--
 400 | a PDF without its end              | @upload | @pdf; content-length: 900 | %PDF
@@ -67,7 +69,7 @@ const cases = `
 `;
 
 const row = '{"business_name":"a","contact_name":"b","email":"c@d.example"}';
-const paper = 'content-disposition: form-data; filename="a.pdf"⏎content-type: application/pdf⏎⏎%PDF⏎';
+const file = 'content-disposition: form-data; filename="a.pdf"⏎content-type: application/pdf⏎⏎%PDF⏎';
 const words: Readonly<Record<string, string>> = {
   insert: 'POST /rest/v1/dealer_applications',
   read: 'GET /rest/v1/dealer_applications',
@@ -79,8 +81,10 @@ const words: Readonly<Record<string, string>> = {
   long: 'x'.repeat(20_000),
   rows: Array(300).fill(row).join(),
   row,
+  file,
   columns: Array.from({ length: 1000 }, (_, index) => `"c${index}":1,`).join(''),
-  paper: `--x⏎${paper}`,
+  papers: `--x⏎${file}`.repeat(9),
+  paper: `--x⏎${file}`,
 };
 const word = new RegExp(`@(${Object.keys(words).join('|')})`, 'g');
 const filled = (text: string) =>

@@ -9,7 +9,7 @@ import { openPostgres } from '../src/database/postgres.ts';
 import { operations } from '../src/operate/operations.ts';
 import type { BackendOptions } from '../src/options.ts';
 import { application, pdf, pdfPath } from './support/applicant.ts';
-import { crowdedPlace, siteOrigin, startBackend, type TestBackend } from './support/backend.ts';
+import { bucketOf, crowdedPlace, siteOrigin, startBackend, type TestBackend } from './support/backend.ts';
 import { engines, newDatabase, quickEngine } from './support/engines.ts';
 import { startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
@@ -128,13 +128,7 @@ describe.each(engines)('an operator of %s', (engine) => {
       const filesFirst = text.replace(/((?:\{"table".*\n)+)((?:\{"file".*\n)+)/, '$2$1');
       await writeFile(misfit, gzipSync(filesFirst.replace('"phone"', '"fax"')));
       const meanwhile = async ([path, ...there]: string[]) => {
-        const kept = new Set(there);
-        const bucket = {
-          get: async (key: string) => (kept.has(key) ? { bytes: new Uint8Array() } : undefined),
-          put: async (key: string) => void kept.add(key),
-          list: async () => [],
-          remove: async (key: string) => void kept.delete(key),
-        };
+        const bucket = bucketOf(...there);
         const empty = await emptyPlace();
         const database = await openPostgres(empty.databaseUrl ?? '');
         const [restored, started] = await database.transaction(async ({ query }) => {
@@ -161,7 +155,7 @@ describe.each(engines)('an operator of %s', (engine) => {
         expect(running.backend.secrets).toEqual(own);
         await running.close();
         const isRestored = own.tokenSecret === secrets.tokenSecret;
-        return { said: (await restored).said, isRestored, kept: [...kept] };
+        return { said: (await restored).said, isRestored, kept: [...bucket.kept.keys()] };
       };
       const does = { said: expect.stringMatching(/^1 applications are back/), isRestored: true };
       const not = {

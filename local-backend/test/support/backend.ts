@@ -97,6 +97,20 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
   };
 }
 
+/** In memory, by a clock of its own. */
+export function bucketOf(...names: string[]) {
+  const itsTime = () => new Date(performance.timeOrigin + performance.now());
+  const kept = new Map(names.map((key) => [key, { bytes: new Uint8Array(), since: itsTime() }]));
+  return {
+    kept,
+    get: async (key: string) => kept.get(key),
+    put: async (key: string, bytes: Uint8Array<ArrayBuffer>, since = itsTime()) =>
+      void kept.set(key, { bytes, since }),
+    list: async () => [...kept].map(([key, { since }]) => ({ key, since })),
+    remove: async (key: string) => void kept.delete(key),
+  };
+}
+
 export const newPlace = async (engine: EngineName, serverUrl?: string) => ({
   dataFolder: await newDataFolder(engine),
   databaseUrl: await newDatabase(engine, serverUrl),
