@@ -20,13 +20,12 @@ async function list(state: StateFolder): Promise<void> {
   const site = await readLiveSite(state);
   const chain = await readProof(state, site);
   const { keyring } = state;
-  for (const app of new Set([...appsIn(site.live.apps), ...Object.keys(chain?.keys ?? {})])) {
+  for (const app of new Set([...appsIn(site.live.apps), ...Object.keys(chain.keys)])) {
     const own = (await keyring.signer(app))?.key;
-    const keys = chain?.keys[app] ?? registeredKeys[app] ?? (own ? [own] : []);
+    const keys = chain.keys[app] ?? registeredKeys[app] ?? (own ? [own] : []);
     const said = keys.map((key) => (key === own ? `${key} (signs here)` : key));
     console.log(`${app.padEnd(12)} ${said.join(', ') || 'nobody may release it'}`);
   }
-  if (!chain) return console.log('The chain begins with the next release.');
   console.log(
     `${chain.links.size} links since set ${chain.began.set}, begun by ${chain.began.by.join(', ')}`,
   );
@@ -51,7 +50,6 @@ async function register(
 ): Promise<void> {
   const site = await readLiveSite(state);
   const chain = await readProof(state, site);
-  if (!chain) throw misused('There is no chain yet: it begins with the next release.');
   const keys = change(chain.keys[app] ?? []);
   if (app === 'shell' && keys.length === 0)
     throw misused('Without a key of the shell’s nobody could add one.');

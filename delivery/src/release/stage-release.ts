@@ -118,7 +118,7 @@ export async function releaseFromSource(
   const signer = await signerFor(state, proof, app);
   const said = saidOf(app, budgets);
   let version = await versionOf(output, manifest.version, said);
-  const before = proof.chain?.stored.get(releaseName(app, version))?.keys;
+  const before = proof?.stored.get(releaseName(app, version))?.keys;
   if (signer && before && !before.includes(signer.key) && !(await isInStore(version))) {
     // Pages that are composed name the key that it had, and it is lost: with another key it is another version.
     version = await versionOf(output, manifest.version, { ...said, key: signer.key });

@@ -149,7 +149,7 @@ export class LiveSiteFollower {
     servable.catch(() => {});
     const { chain, remember } = await proveOnward(this.state, site);
     await servable;
-    if (chain) await this.assertProven(chain, site);
+    await this.assertProven(chain, site);
     const beside = new Map<string, LiveSite>();
     const earlier = await earlierPages(this.state, site);
     for (const apps of setsOf(site.live.apps, triedIn(site))) {
@@ -176,14 +176,14 @@ export class LiveSiteFollower {
     throw forged([...forgeries, wayOut].join('\n'));
   }
 
-  /** Whether a release is its app's, to the byte. Sites from before there was a chain show what the store has. */
+  /** Whether a release is its app's, to the byte. */
   async isProven(app: AppName, version: string): Promise<boolean> {
-    if (!this.chain) return true;
+    if (!this.chain) return false;
     const name = releaseName(app, version);
     const mark = `${name} ${this.chain.stored.get(name)?.inventory}`;
     if (this.proven.has(mark)) return true;
     if (!(await this.bring(name))) return false;
-    if (!(await hasProven(this.state, { chain: this.chain, found: new Set() }, name))) return false;
+    if (!(await hasProven(this.state, this.chain, name))) return false;
     this.proven.add(mark);
     return true;
   }

@@ -43,8 +43,8 @@ export interface Link {
 /** Something in the store that may be shown. */
 export interface Pinned {
   readonly inventory: string;
-  /** The keys its app had then; absent where it was live before there was a chain, and was taken as it was found. */
-  readonly keys?: readonly PublicKey[];
+  /** The keys its app had then. */
+  readonly keys: readonly PublicKey[];
   readonly link: string;
 }
 
@@ -154,10 +154,7 @@ function follow(
   for (const [app, { stored, version }] of entries(link.apps)) {
     if (version) pins.lived.add(`store/${app}/${version}`);
     for (const [name, inventory] of entries(stored)) {
-      // A chain begins with what was live before it; with the first set nothing was.
-      const signers = before || set === 1 ? keys[app] : undefined;
-      if (!before) pins.lived.add(name);
-      pins.stored.set(name, { inventory, link: hash, ...(signers && { keys: signers }) });
+      pins.stored.set(name, { inventory, link: hash, keys: keys[app] ?? [] });
     }
   }
   return {

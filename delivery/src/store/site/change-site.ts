@@ -68,7 +68,7 @@ export async function changeSite<Next extends Site | undefined>(
     try {
       if (await state.port.replaceSite(textOf(changed), tag)) {
         // Whoever begins a chain remembers it.
-        if (site?.head === undefined) await readProof(state, changed);
+        if (!site) await readProof(state, changed);
         // It is live, whatever can be written down here and there.
         if (!state.port.removesAtOnce)
           await Promise.allSettled([state.keyring.remember(changed.head), keepBeside()]);

@@ -10,7 +10,7 @@ import type { StateFolder } from '../state-folder';
 import { damageOf } from '../wholeness';
 import { linksOneByOne, linksTogether, putBeside, putLink } from './links';
 import { readSite } from './read-site';
-import { liveNames, neededNames } from './retention';
+import { liveNames } from './retention';
 import { type Site, sameVersions, type Versions } from './site-file';
 
 /** Where a machine keeps whose chain it trusts. */
@@ -52,12 +52,10 @@ export interface Provable {
 /** What was checked last: links that have been read are not read again. */
 const checked = new WeakMap<Provable, Chain>();
 
-/** The chain that proves what is live; undefined of a site from before there was one. @throws forged */
-export async function prove(state: Provable, site: Site, anchors: Anchors): Promise<Chain | undefined> {
-  if (site.head === undefined) {
-    if (anchors.length > 0) throw forged(`${state.port.site} names no link, and this site has a chain.`);
-    return undefined;
-  }
+/** The chain that proves what is live. @throws forged */
+export async function prove(state: Provable, site: Site, anchors: Anchors): Promise<Chain> {
+  if (site.head === undefined)
+    throw forged(`${state.port.site} names no link of a chain, and nothing else proves what it says.`);
   const known = checked.get(state);
   const { read, live } = known
     ? { read: linksOneByOne(state.port), live: [] }
@@ -105,60 +103,50 @@ export function chainCut({ port, keys }: StateFolder, link: string): DeliveryErr
 export async function proveOnward(state: StateFolder, site: Site) {
   const anchors = await anchorsOf(state);
   const chain = await prove(state, site, anchors);
-  const isNews = chain !== undefined && (await goesOn(state, chain));
+  const isNews = await goesOn(state, chain);
   const remember = async () => {
-    if (chain && anchors.length === 0) await writeAtomically(trustedFile(state), jsonText(chain.began.by));
+    if (anchors.length === 0) await writeAtomically(trustedFile(state), jsonText(chain.began.by));
     if (isNews) await state.keyring.remember(chain.head);
   };
   return { chain, anchors, remember };
 }
 
 /** As {@link proveOnward} says, and remembered. @throws forged */
-export async function readProof(state: StateFolder, site: Site): Promise<Chain | undefined> {
+export async function readProof(state: StateFolder, site: Site): Promise<Chain> {
   const { chain, remember } = await proveOnward(state, site);
   await remember();
   return chain;
 }
 
-/** What says whether something in the store may be shown. */
-export interface Proof {
-  readonly chain: Chain | undefined;
-  /** Names of what was live before there was a chain: taken as it is found. */
-  readonly found: ReadonlySet<string>;
-}
-
-async function proofOf(state: StateFolder, site: Site | undefined): Promise<Proof> {
-  const chain = site && (await readProof(state, site));
-  return { chain, found: site && !chain ? neededNames(site) : new Set() };
-}
+/** What says whether something in the store may be shown: the chain, once one has begun. */
+export type Proof = Chain | undefined;
 
 /** @throws forged, state-damaged */
-export const currentProof = async (state: StateFolder) => proofOf(state, await readSite(state));
+export async function currentProof(state: StateFolder): Promise<Proof> {
+  const site = await readSite(state);
+  return site && readProof(state, site);
+}
 
 /** The keys that count for an app: the chain's, or those that one will begin with. */
-const knownKeys = (chain: Chain | undefined, app: string) => chain?.keys[app] ?? registeredKeys[app];
+const knownKeys = (chain: Proof, app: string) => chain?.keys[app] ?? registeredKeys[app];
 
-async function keysFor(state: StateFolder, chain: Chain | undefined, name: string) {
+async function keysFor(state: StateFolder, chain: Proof, name: string) {
   // The shell's releases compose everybody's pages.
   const who = isRelease(name) ? [ownerOf(name)] : [ownerOf(name), 'shell'];
   const keys = who.map(async (app) => knownKeys(chain, app) ?? (await state.keyring.signer(app))?.key ?? []);
   return (await Promise.all(keys)).flat();
 }
 
-/**
- * Why something is not its app's; undefined where the chain knows it, or a key has signed it that counts now. Whoever
- * has a key signs nothing that was only found in the store.
- */
+/** Why something is not its app's; undefined where the chain knows it, or a key has signed it that counts now. */
 export async function provenanceFault(
   state: StateFolder,
-  { chain, found }: Proof,
+  chain: Proof,
   name: string,
   read: ReadFile = (file) => state.port.peek(name, file),
 ): Promise<string | undefined> {
-  if (found.has(name)) return undefined;
   const pin = chain?.stored.get(name);
   if (pin && pin.inventory === (await inventoryHash(read))) {
-    return isRelease(name) && pin.keys ? signatureFault(read, name, pin.keys) : undefined;
+    return isRelease(name) ? signatureFault(read, name, pin.keys) : undefined;
   }
   return signatureFault(read, name, await keysFor(state, chain, name));
 }
@@ -189,24 +177,24 @@ export async function publishOwn(state: StateFolder, proof: Proof, name: string,
 }
 
 /** What signs for an app here, made where nobody has a key for it; undefined where another machine has. */
-export const signerFor = async (state: StateFolder, { chain }: Proof, app: string) =>
+export const signerFor = async (state: StateFolder, chain: Proof, app: string) =>
   knownKeys(chain, app) ? state.keyring.signer(app) : state.keyring.made(app);
 
 /** Asked before an app is built that no key may release: only the shell's makes one known. @throws key-missing, forged */
 export async function assertKnown(state: StateFolder, site: Site, apps: readonly string[]): Promise<void> {
   const chain = await readProof(state, site);
-  const unknown = apps.find((app) => !chain?.keys[app]?.length);
-  if (!chain || unknown === undefined) return;
+  const unknown = apps.find((app) => !chain.keys[app]?.length);
+  if (unknown === undefined) return;
   const shell = await state.keyring.signer('shell');
   if (shell && chain.keys.shell?.includes(shell.key)) return;
   const said = `The site knows no key of ${unknown}’s, so that nothing was built. To see which one, and how the shell’s team makes it known: npm run keys -- make ${unknown}`;
   throw new DeliveryError('key-missing', said);
 }
 
-/** By name, the hashes of the inventories of what a site shows; with it a chain begins, of all that it needs. @throws forged */
+/** By name, the hashes of the inventories of what a site shows. @throws forged */
 async function storedFor(state: StateFolder, proof: Proof, next: Site): Promise<Record<string, string>> {
   const stored: Record<string, string> = {};
-  for (const name of new Set([...proof.found, ...liveNames(next)])) {
+  for (const name of liveNames(next)) {
     if (!(await state.port.bring(name))) continue;
     const fault = await provenanceFault(state, proof, name);
     if (fault !== undefined) throw forged(`${name} is nobody’s: ${fault}. The site is unchanged.`);
@@ -225,7 +213,7 @@ export async function withLink<Next extends Site>(
   next: Next,
   keys?: Chain['keys'],
 ) {
-  const proof = await proofOf(state, site);
+  const chain = site && (await readProof(state, site));
   const { live, config, canaries = {} } = next;
   const isNew = site?.live.id !== live.id;
   const to = {
@@ -236,12 +224,11 @@ export async function withLink<Next extends Site>(
     config,
     versions: live.apps,
     canaries,
-    stored: await storedFor(state, proof, next),
+    stored: await storedFor(state, chain, next),
     ...(keys && { keys }),
   };
-  const { hash, text } = await nextLink(proof.chain, to, state.keyring);
+  const { hash, text } = await nextLink(chain, to, state.keyring);
   await putLink(state.port, hash, text);
-  if (site && !proof.chain) console.log(`From set ${live.id} on every change is signed: npm run verify`);
-  const keepBeside = () => putBeside(state.port, proof.chain?.links.size ?? 0, text);
+  const keepBeside = () => putBeside(state.port, chain?.links.size ?? 0, text);
   return { changed: { ...next, head: hash }, keepBeside };
 }

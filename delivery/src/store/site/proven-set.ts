@@ -28,7 +28,7 @@ async function faultsOf(state: StateFolder, chain: Chain, name: string, where: W
   if (!pin || pin.inventory !== (await inventoryHash(read))) {
     return [...damage, `${inventoryFile} is not the one that was signed`];
   }
-  const fault = isRelease(name) && pin.keys && (await signatureFault(read, name, pin.keys));
+  const fault = isRelease(name) && (await signatureFault(read, name, pin.keys));
   return fault ? [...damage, fault] : damage;
 }
 

@@ -39,8 +39,8 @@ function parsed(text: string): Site | string {
   if (typeof written === 'number' && written > format) {
     return `was written by a newer checkout (format ${written}, this one knows ${format})`;
   }
-  if (checksum !== undefined && checksum !== checksumOf(site as Site)) return 'is not as it was written';
-  return isSite(value) ? (site as Site) : 'lacks what a site needs';
+  if (!isSite(value)) return 'lacks what a site needs';
+  return checksum === checksumOf(site as Site) ? (site as Site) : 'is not as it was written';
 }
 
 export const textOf = (site: Site): string =>

@@ -62,7 +62,7 @@ export interface Site {
   readonly leaving?: Readonly<Record<string, string>>;
   /** The latest changes of this file, each by a name of its own, the newest first. */
   readonly flips?: readonly string[];
-  /** The link of the chain that proves all this; absent of sites from before there was one. */
+  /** The link of the chain that proves all this; absent of what is not live yet. */
   readonly head?: string;
 }
 
