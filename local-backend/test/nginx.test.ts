@@ -116,8 +116,11 @@ if (hasNginx() && engines.includes('PostgreSQL'))
         const { code } = (await answer.json()) as { code: string };
         return `${answer.status} ${code}, again in ${answer.headers.get('retry-after')} s`;
       });
-      const seen = [...new Set(await Promise.all(told))].sort();
-      expect(seen).toEqual(['503 PGRST001, again in 5 s', '503 busy, again in 5 s']);
+      const seen = await Promise.all(told);
+      expect(seen.filter((one) => !/^503 .+, again in 5 s$/.test(one))).toEqual([]);
+      expect(seen).toEqual(
+        expect.arrayContaining(['PGRST001', 'busy'].map((code) => `503 ${code}, again in 5 s`)),
+      );
       expect((await ask()).status).toBe(403);
     });
 

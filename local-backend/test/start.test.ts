@@ -119,12 +119,13 @@ describe('a start says', () => {
     dataFolder = await mkdtemp(join(tmpdir(), 'landmark-backend-'));
   });
 
-  it.each<[string, unknown, RegExp]>([
-    ['a folder that is read only', { code: 'EROFS' }, /cannot be used \(EROFS\): make it and all in it/],
-    ['too many open files', { code: 'EMFILE' }, /cannot be used \(EMFILE\): let it have more files open/],
-    ['a disk that is full', { code: 'ENOSPC' }, /cannot be used \(ENOSPC\): free some disk space/],
-  ])('what to do about %s', (_, error, sentence) => {
-    expect(startErrorOf(error, dataFolder)).toMatchObject({ message: expect.stringMatching(sentence) });
+  it('what to do about a folder that is read only, too many open files, and a disk that is full', () => {
+    const said = ['EROFS', 'EMFILE', 'ENOSPC'].map((code) => String(startErrorOf({ code }, dataFolder)));
+    expect(said).toEqual([
+      expect.stringMatching(/cannot be used \(EROFS\): make it and all in it/),
+      expect.stringMatching(/cannot be used \(EMFILE\): let it have more files open/),
+      expect.stringMatching(/cannot be used \(ENOSPC\): free some disk space/),
+    ]);
   });
 
   const setting = (name: string, value: string) => ({ environment: { [name]: value } });
