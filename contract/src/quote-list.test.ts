@@ -11,12 +11,13 @@ import {
 
 const two = withOneMore(withOneMore([], 'A1'), 'B2');
 
-test('a piece is added once, and counted from then on', () => {
+test('a piece is added once, counted from then on, and taken off', () => {
   expect(withOneMore(two, 'A1')).toEqual([
     { sku: 'A1', quantity: 2 },
     { sku: 'B2', quantity: 1 },
   ]);
   expect(piecesIn(withOneMore(two, 'A1'))).toBe(3);
+  expect(without(two, 'A1')).toEqual([{ sku: 'B2', quantity: 1 }]);
 });
 
 test.each([
@@ -28,10 +29,6 @@ test.each([
   [1e9, mostPieces],
 ])('a quantity of %p is %p', (asked, kept) => {
   expect(withQuantity(two, 'B2', asked)[1]).toEqual({ sku: 'B2', quantity: kept });
-});
-
-test('a piece is taken off the list', () => {
-  expect(without(two, 'A1')).toEqual([{ sku: 'B2', quantity: 1 }]);
 });
 
 test('a line reads as it is written', () => {

@@ -16,7 +16,13 @@ const late = async () => {
   await delay(slowMs);
 };
 
-const failed = { floats: 'toast', looksLike: 'too-many-submissions' } as const;
+const fails = (text: string) =>
+  ({
+    shows: { role: 'alert', text },
+    floats: 'toast',
+    looksLike: 'too-many-submissions',
+    complaints: [failedToLoad, logged],
+  }) as const;
 
 const brokenOff = () => HttpResponse.error();
 
@@ -42,24 +48,19 @@ export const networkScenarios = scenariosIn({
     name: 'Connection lost in the middle',
     description: 'The PDF is up, and then the line goes dead. All entries are kept for another try.',
     answers: [http.post(calls.insert, brokenOff)],
-    shows: { role: 'alert', text: failureMessages['submission-failed'].title },
-    ...failed,
-    complaints: [failedToLoad, logged],
+    ...fails(failureMessages['submission-failed'].title),
   },
   'connection-lost-uploading': {
     name: 'Connection lost while uploading',
     description: 'The line goes dead while the PDF is on its way.',
     answers: [http.post(calls.upload, brokenOff)],
-    shows: { role: 'alert', text: failureMessages['upload-failed'].title },
-    ...failed,
-    complaints: [failedToLoad, logged],
+    ...fails(failureMessages['upload-failed'].title),
   },
   'captcha-late': {
     name: 'Captcha script too late',
     description: 'The captcha provider’s script is still on its way when its time is over.',
     answers: [http.get(calls.captchaScript, () => delay('infinite'))],
-    shows: { role: 'alert', text: failureMessages['security-check'].title },
-    ...failed,
+    ...fails(failureMessages['security-check'].title),
     complaints: [logged],
   },
   'too-many-in-servers-words': {
@@ -70,9 +71,7 @@ export const networkScenarios = scenariosIn({
         HttpResponse.json({ allowed: false, error: serversWords }, { status: 429 }),
       ),
     ],
-    shows: { role: 'alert', text: serversWords },
-    ...failed,
-    complaints: [failedToLoad, logged],
+    ...fails(serversWords),
   },
   'renamed-picture': {
     name: 'A picture that calls itself PDF',

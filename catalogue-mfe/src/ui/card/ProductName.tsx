@@ -3,12 +3,7 @@ import type { Product } from '../../domain/product';
 import { useOpen } from '../use-opened';
 import styles from './ProductName.module.css';
 
-interface ProductNameProps {
-  readonly product: Product;
-  readonly id?: string;
-}
-
-export function ProductName({ product, id }: ProductNameProps) {
+export function ProductName({ product, id }: { readonly product: Product; readonly id?: string }) {
   const open = useOpen();
   return (
     <button type="button" id={id} className={styles.root} onClick={() => open('view', product)}>

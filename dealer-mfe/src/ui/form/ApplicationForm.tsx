@@ -10,7 +10,6 @@ import { prepareSubmission, submit, useSubmission } from '../../store/submission
 import styles from './ApplicationForm.module.css';
 import { FormSections, TermsField } from './FormSections';
 import { useKeptEntries } from './use-kept-entries';
-import { useQuoteRequest } from './use-quote-request';
 
 /**
  * The button, and below it, in room that is always there, how the last attempt failed: the toast goes after five
@@ -51,7 +50,6 @@ export function ApplicationForm() {
   const summary = useSubmission((state) => state.summary);
   const refusals = useSubmission((state) => state.refusals);
   useKeptEntries(form);
-  useQuoteRequest();
 
   function send(event: FormEvent) {
     event.preventDefault();

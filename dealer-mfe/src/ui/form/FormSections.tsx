@@ -16,7 +16,7 @@ import { application, pdfPrompt, terms } from '../../content/become-dealer';
 import { useApplication } from '../../store/application-store';
 import { choosePdf, editField, editTerms } from '../../store/edits';
 import { useSubmission } from '../../store/submission-store';
-import { QuoteListOffer } from './QuoteListOffer';
+import { QuoteRequest } from './QuoteRequest';
 
 /** So many that a list of pieces is seen whole, and the form goes on below. */
 const mostRows = 24;
@@ -94,7 +94,7 @@ export function FormSections() {
       {fields.map((name) =>
         name === 'pdf' ? <PdfField key={name} /> : <FormField key={name} name={name} />,
       )}
-      {id === 'additional-information' && <QuoteListOffer />}
+      {id === 'additional-information' && <QuoteRequest />}
     </Fieldset>
   ));
 }

@@ -1,6 +1,7 @@
 import { company } from '@landmark/design/company';
 import { contactParts } from '@landmark/design/paths';
 import { useHydrated, useQuery } from '@landmark/design/router';
+import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { ErrorSummary } from '@landmark/design/ui/ErrorSummary';
 import { Heading } from '@landmark/design/ui/Heading';
@@ -62,8 +63,8 @@ export function ContactForm() {
       noValidate
       onSubmit={submit}
     >
-      <div className={styles.fields}>
-        <div className={styles.wide}>
+      <div className={layout.stack} data-gap="3">
+        <div>
           <Heading level={2} size="block" id={titleId}>
             {words.title}
           </Heading>
@@ -76,34 +77,30 @@ export function ContactForm() {
             <TextLink href={`mailto:${company.salesEmail}`}>{company.salesEmail}</TextLink>.
           </p>
         </div>
-        <noscript className={styles.wide}>
+        <noscript>
           <Notice title={words.withoutScript} />
         </noscript>
-        <div className={styles.wide}>
-          <ErrorSummary title={words.summaryTitle} errors={errors} focusKey={attempts} />
+        <ErrorSummary title={words.summaryTitle} errors={errors} focusKey={attempts} />
+        <div className={styles.pairs}>
+          <TextField {...fieldOf('name')} autoComplete="name" />
+          <TextField {...fieldOf('company')} autoComplete="organization" />
+          <TextField {...fieldOf('email')} type="email" autoComplete="email" />
+          <TextField {...fieldOf('phone')} type="tel" autoComplete="tel" />
         </div>
-        <TextField {...fieldOf('name')} autoComplete="name" />
-        <TextField {...fieldOf('company')} autoComplete="organization" />
-        <TextField {...fieldOf('email')} type="email" autoComplete="email" />
-        <TextField {...fieldOf('phone')} type="tel" autoComplete="tel" />
-        <div className={styles.wide}>
-          <SelectField
-            {...fieldOf('inquiryType')}
-            options={inquiryTypes}
-            placeholder={words.inquiryPlaceholder}
-          />
-        </div>
-        <div className={styles.wide}>
-          <TextArea {...fieldOf('message')} rows={4} />
-        </div>
-        <div className={styles.wide}>
-          {/* Until the page is alive a press would make the browser send the words in the address. */}
+        <SelectField
+          {...fieldOf('inquiryType')}
+          options={inquiryTypes}
+          placeholder={words.inquiryPlaceholder}
+        />
+        <TextArea {...fieldOf('message')} rows={4} />
+        {/* Until the page is alive a press would make the browser send the words in the address. */}
+        <div>
           <Button type="submit" disabled={!hydrated}>
             {words.submit}
           </Button>
         </div>
         {isSent && (
-          <div ref={bringIntoView} className={styles.wide}>
+          <div ref={bringIntoView}>
             <Notice tone="success" title={messageSent.title}>
               <p>{messageSent.description}</p>
             </Notice>

@@ -6,21 +6,35 @@ import {
   quoteListKey,
 } from '@landmark/contract/quote-list';
 import { kept } from '@landmark/design/kept';
+import { useQuery } from '@landmark/design/router';
 import { Button } from '@landmark/design/ui/Button';
-import { type MouseEvent, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { addQuoteList } from '../../content/become-dealer';
 import { withQuoteRequest } from '../../domain/quote-request';
-import { useApplication } from '../../store/application-store';
+import { setField, useApplication } from '../../store/application-store';
 import { editField } from '../../store/edits';
+import { dismissReceipt } from '../../store/submission-store';
 import styles from './ApplicationForm.module.css';
 
 const onDevice = kept(() => localStorage, quoteListKey);
 
-/** Offers the pieces that the catalogue keeps on this device, as long as the text does not ask for them as they are. */
-export function QuoteListOffer() {
+/**
+ * Writes the pieces that the catalogue sent along (`?sku=`) into Additional Information, and offers those of the list that
+ * it keeps on this device, as long as the text does not ask for them as they are.
+ */
+export function QuoteRequest() {
   const text = useApplication(({ form }) => form.additionalInfo);
   const [list, setList] = useState<QuoteList>([]);
   useLayoutEffect(() => setList(keptQuoteList(onDevice.read()) ?? []), []);
+  const [query] = useQuery();
+  useEffect(() => {
+    const sent = query.getAll('sku');
+    if (sent.length === 0) return;
+    // Whoever comes with one after an application was sent wants the form, not its receipt.
+    dismissReceipt();
+    setField('additionalInfo', withQuoteRequest(useApplication.getState().form.additionalInfo, sent));
+  }, [query]);
+
   const withList = withQuoteRequest(text, list.map(lineText));
   const add = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button goes with what it offers, and the focus to what came of it.
