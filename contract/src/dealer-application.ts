@@ -24,7 +24,6 @@ export interface ApplicationField {
   readonly required?: string;
   /** Said of what is no value of the field's type. */
   readonly misfit?: string;
-  /** Never null in the table. */
   readonly notNull?: true;
   /** Left out of the draft on the visitor's device. */
   readonly neverKept?: true;

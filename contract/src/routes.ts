@@ -37,7 +37,6 @@ export function pathOf(route: string, params: PageParams): string | undefined {
   );
 }
 
-/** The routes of a remote's pages, as its releases list them. */
 export const routesOf = (remote: RemoteName): RemoteRelease['routes'] =>
   Object.entries<readonly string[]>(ownership[remote].pages).flatMap(([page, routes]) =>
     routes.map((path) => ({ path, page })),

@@ -54,7 +54,6 @@ async function askForPieces(): Promise<void> {
 /** Scripts, pictures and fonts, which come when the page has been drawn without them. */
 const lateFiles = /\.(woff2|js|svg|png|avif|webp)$/;
 
-/** Waits until nothing more comes by itself. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await hydrated(page);

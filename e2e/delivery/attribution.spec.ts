@@ -83,7 +83,6 @@ const measured = (page: Page, kinds: readonly string[]) =>
     return { all: Promise.race([Promise.all(each), late]) };
   }, kinds);
 
-/** Plants a fault in an app, on a page. */
 const faults = {
   async block(page: Page, app: App) {
     const told = await measured(page, ['event', 'long-animation-frame']);

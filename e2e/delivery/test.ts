@@ -18,7 +18,6 @@ export const test = plainTest.extend<DeliveryFixtures>({
   },
 });
 
-/** The versions of an app whose files this document has loaded. */
 export const loadedVersions = (page: Page, app: string): Promise<string[]> =>
   page.evaluate((name) => {
     const pattern = new RegExp(`/_releases/${name}/([^/]+)/browser/[^/]+\\.(js|css)$`);

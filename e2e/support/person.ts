@@ -29,7 +29,6 @@ export const personAt = (page: Page): Person => ({
   comeBack: () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
 });
 
-/** Presses Tab until a control has the focus, or one of several. */
 export async function tabTo(control: Locator, mostStops = 400): Promise<void> {
   await control.first().waitFor({ state: 'attached' });
   // Found once: to look for a role and a name in a long list takes longer than to press a key.

@@ -64,7 +64,6 @@ export const test = plainTest.extend<SiteFixtures>({
 
 export { expect };
 
-/** Waits until the page's own code has taken over from the server's HTML. */
 export async function hydrated(page: Page): Promise<void> {
   // Not an async predicate: its promise would count as yes.
   await page.waitForFunction(() => {

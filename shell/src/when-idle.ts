@@ -1,6 +1,5 @@
 /** Where the browser does not tell when it is idle. Milliseconds. */
 const idleFallbackMs = 2000;
 
-/** Does something when the browser has nothing better to do. */
 export const whenIdle = (job: () => void): void =>
   void (window.requestIdleCallback ?? ((later: () => void) => window.setTimeout(later, idleFallbackMs)))(job);

@@ -51,7 +51,6 @@ const ownPieces: readonly (readonly Piece[])[] = [
   ],
 ];
 
-/** Pieces that go with more than one collection under one SKU. */
 const sharedPieces: readonly Piece[] = [
   ['mirror', 'M36', 'Dresser Mirror', 'Framed glass on two supports, fits both dressers.'],
   ['mirror-wide', 'M48', 'Wide Dresser Mirror', 'Framed glass on two supports, for the 60-inch dresser.'],

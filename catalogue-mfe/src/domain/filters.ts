@@ -31,7 +31,6 @@ export function clearFilters(filters: Filters): Filters {
   return { ...noFilters, subcategory: filters.subcategory };
 }
 
-/** The filters without one of them: what a removed chip leaves. */
 export function dropFilter(filters: Filters, name: FilterName): Filters {
   return name === 'category' ? chooseCategory(filters, all) : { ...filters, [name]: noFilters[name] };
 }
@@ -57,7 +56,6 @@ export function presetFilters(subject: Subject): Filters {
   return { ...noFilters, category: subject.category, subcategory };
 }
 
-/** What a filter is called in the query. */
 const inQuery = (name: FilterName) => (name === 'search' ? 'q' : name);
 
 export const knownCategory = (text: string | null): Filters['category'] | undefined =>

@@ -41,7 +41,6 @@ export function makeProduct(facts: ProductFacts, collections: readonly Collectio
   };
 }
 
-/** By an item number as somebody has typed it. */
 export function findProduct(products: readonly Product[], typed: string): Product | undefined {
   const sku = typed.toUpperCase();
   return products.find((product) => product.sku === sku);

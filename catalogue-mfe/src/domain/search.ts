@@ -1,6 +1,5 @@
 import type { Product } from './product';
 
-/** The products that a text finds. */
 export type Search = (text: string) => readonly Product[];
 
 /** What a text has left of the list: products, with what of each is compared. */

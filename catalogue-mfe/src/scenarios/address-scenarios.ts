@@ -7,7 +7,6 @@ import { categories } from '../domain/category';
 import { type Filters, noFilters, writeFilters } from '../domain/filters';
 import type { Product } from '../domain/product';
 
-/** Says how many products fit. */
 const counts = (fits: (product: Product) => boolean) => ({
   role: 'status' as const,
   text: copy.showing(products.filter(fits).length, products.length),

@@ -49,7 +49,6 @@ export function useQuoteList(products: readonly Product[]): QuoteState {
 /** Takes the list from this device: it was kept before, or another tab has changed it. */
 export const takeQuoteList = (): void => useQuoteStore.setState({ lines: linesNow(), before: undefined });
 
-/** Answers with what the list is then. */
 export const addToQuote = (sku: string): QuoteList =>
   change((lines) => withOneMore(lines, sku), { added: sku });
 export const setQuantity = (sku: string, quantity: number): QuoteList =>

@@ -15,7 +15,6 @@ export class WindowOfView {
     WindowOfView.#observers.delete(this);
   }
 
-  /** Tells every watched element whether it is near now. */
   static scroll(isNear: (element: Element) => boolean): void {
     for (const { callback, watched } of WindowOfView.#observers)
       for (const target of watched) {

@@ -23,7 +23,6 @@ import { Opening, useOpened } from './use-opened';
 import { useView } from './use-view';
 
 interface CatalogueProps {
-  /** The path's `:category`. */
   readonly categoryParam: string | undefined;
   readonly products: readonly Product[];
 }

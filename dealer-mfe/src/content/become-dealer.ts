@@ -17,7 +17,6 @@ export const quoteNote = {
   hint: 'Edit under Additional Information.',
 } as const;
 
-/** Of the quote list that the catalogue keeps on this device. */
 export const addQuoteList = (pieces: number): string =>
   `Add your quote list (${pieces} ${pieces === 1 ? 'piece' : 'pieces'})`;
 
@@ -51,7 +50,6 @@ export const terms = [
   { text: '.' },
 ] as const satisfies readonly { readonly text: string; readonly to?: string }[];
 
-/** Of the field for the PDF, as long as none is chosen. */
 export const pdfPrompt = 'Drop your PDF here, or';
 
 export const progress = { label: 'Parts of the application', optional: 'optional' } as const;

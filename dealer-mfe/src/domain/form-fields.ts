@@ -17,7 +17,6 @@ export const textsOf = (textOf: (name: TextFieldName) => string) =>
 
 export const emptyForm: ApplicationForm = { ...textsOf(() => ''), agreeToTerms: false };
 
-/** What is wrong, by field, in the visitor's words. */
 export type Faults = Partial<Readonly<Record<ErrorFieldName, string>>>;
 
 export interface FieldFault {

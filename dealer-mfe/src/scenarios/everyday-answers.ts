@@ -12,11 +12,9 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** Which of them a request is, by its address. */
 export const callOf = (url: string): CallName | undefined =>
   (Object.keys(calls) as CallName[]).find((call) => matchRequestUrl(new URL(url), calls[call]).matches);
 
-/** What the database calls the application that everyday answers let in. */
 export const applicationId = '0a1b2c3d-0000-4000-8000-000000000001';
 
 /** What the console says beside that when a step has failed. */

@@ -20,7 +20,6 @@ export const callsSoFar = () => arrivals.map(({ call }) => call);
 export const requestsOf = (name: CallName) =>
   arrivals.flatMap(({ call, request }) => (call === name ? [request] : []));
 
-/** The name of the attempt in each application that was sent. */
 export const attemptsSoFar = () => requestsOf('insert').map(({ headers }) => headers.get('idempotency-key'));
 
 export function answer(call: CallName, response: () => Response | Promise<Response>): void {

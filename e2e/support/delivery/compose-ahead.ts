@@ -33,14 +33,12 @@ async function linkFolder(from: string, to: string): Promise<void> {
   await inParallel(names, (name) => link(path.join(from, name), path.join(to, name)));
 }
 
-/** What the checkout builds. */
 const checkoutVersions = async () => (await readLiveSite(built)).live.apps;
 
 /** Without a port, so that pages that are composed once can be served at any. */
 const siteUrl = 'http://localhost';
 const captchaFrameUrl = `${siteUrl}/_site/captcha/index.html`;
 
-/** What every release of such a site has in common. */
 export const releasing = {
   root: checkoutRoot,
   config: { ...exampleSiteConfig, siteUrl, captchaFrameUrl },
@@ -49,7 +47,6 @@ export const releasing = {
 
 type Variant = Awaited<ReturnType<typeof buildVariant>>;
 
-/** Builds a variant and puts it into a store. */
 async function putVariant(name: VariantName, state: StateFolder): Promise<Variant> {
   const apps = await checkoutVersions();
   const variant = await buildVariant(name, (app) => built.release(app, apps[app]));
@@ -93,7 +90,6 @@ export async function composedVersions() {
   return checkoutVersions();
 }
 
-/** A site of a test's own. */
 export async function copyOfComposed(): Promise<StateFolder> {
   const state = stateIn(await mkdtemp(path.join(folder, 'e2e-delivery-')));
   await linkFolder(composed.root, state.root);

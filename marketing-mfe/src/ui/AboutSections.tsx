@@ -37,7 +37,6 @@ export function Numbers() {
   );
 }
 
-/** Each promise is its sentence; the name stands in the margin. */
 export function FourPromises() {
   return (
     <Section title={fourPromises.title}>
@@ -79,7 +78,6 @@ export function Operations() {
   );
 }
 
-/** The warranty as the card that comes in the crate. */
 export function Warranty() {
   const titleId = useId();
   return (

@@ -11,7 +11,6 @@ import { ContainerDrawing } from './ContainerDrawing';
 import styles from './ContainerSections.module.css';
 import { Picture } from './common/Picture';
 
-/** The sample board: one chip for each finish, with the code to order it by and how long it takes. */
 export function Finishes() {
   return (
     <Section title={finishes.title} lead={finishes.lead} tone="tint">
@@ -56,7 +55,6 @@ export function ContainerOptions() {
   );
 }
 
-/** Four statements in large type; each has one line to stand on. */
 export function ContainerBenefits() {
   return (
     <Section title={benefits.title}>

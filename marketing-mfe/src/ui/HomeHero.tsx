@@ -6,7 +6,6 @@ import { Actions } from './common/Actions';
 import { Picture } from './common/Picture';
 import styles from './HomeHero.module.css';
 
-/** What the site is for, the two ways to begin, and the figures that a buyer checks first. */
 export function HomeHero() {
   return (
     <Hero

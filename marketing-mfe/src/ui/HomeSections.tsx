@@ -58,7 +58,6 @@ export function Categories() {
   );
 }
 
-/** Four ruled rows: the claim, what stands behind it, and the figure to check it by. */
 export function Pillars() {
   return (
     <Section title={pillars.title} tone="ink">
@@ -108,7 +107,6 @@ export function Logistics() {
   );
 }
 
-/** Three retailers; the first speaks up, the others agree. */
 export function Voices() {
   return (
     <Section title={voices.title} lead={voices.lead}>

@@ -11,7 +11,6 @@ interface LegalTextProps {
   readonly sections: readonly LegalSection[];
 }
 
-/** Plain text at one measure, with a numbered heading for each matter. */
 export function LegalText({ opening, sections }: LegalTextProps) {
   return (
     <>

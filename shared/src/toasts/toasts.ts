@@ -26,5 +26,4 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ current }) => (current?.id === id ? { current: undefined } : {}));
 }
 
-/** The toast on show, if any. For the host. */
 export const useCurrentToast = (): ShownToast | undefined => useToasts(({ current }) => current);

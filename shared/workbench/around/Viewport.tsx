@@ -9,7 +9,6 @@ interface ViewportProps {
   readonly isSet: boolean;
 }
 
-/** The inner size of an element, followed as it changes. */
 function useSize(element: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {

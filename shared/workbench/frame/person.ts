@@ -1,6 +1,5 @@
 import type { Entries, Person } from '../scenario';
 
-/** How long something may take to appear and to be enabled. Milliseconds. */
 const patienceMs = 20_000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -125,7 +125,6 @@ const allLinks: readonly Pick<NavigationLink, 'to'>[] = [
   ...legalLinks,
 ];
 
-/** The paths that header and footer link to. */
 export const frameLinks: readonly string[] = [
   ...new Set(allLinks.map(({ to }) => to.replace(/[?#].*$/, ''))),
 ];

@@ -22,7 +22,6 @@ const preload = ({ url, integrity }: ReleaseFile) =>
 const script = ({ url, integrity }: ReleaseFile, type?: string) =>
   `<script${attributes({ type, src: url, integrity, crossorigin })} defer></script>`;
 
-/** The address of a file in `public`, in this release's folder. */
 const publicUrl = (file: string) => `${process.env.ASSET_PREFIX ?? ''}/${file}`;
 
 const sharingAlt = `${company.name}: dresser with mirror, TV stand, chest, wardrobe and bed`;

@@ -7,7 +7,6 @@ import { Menu } from './Menu';
 import menu from './Menu.module.css';
 import type { Menus } from './use-menus';
 
-/** The menu on a desk: one line, two of its words open panels. */
 export function MainMenu({ menus }: { menus: Menus }) {
   return (
     <nav className={`${styles.root} print-hidden`} aria-label="Main">

@@ -13,7 +13,6 @@ interface Navigation {
   readonly retry: () => void;
 }
 
-/** The view of a destination when it takes no waiting. */
 function immediateView(destination: Destination, { loader }: Session): View | undefined {
   if (destination.kind === 'screen') return { kind: 'screen' };
   const page = loader.loaded(destination.remote, destination.page);
@@ -26,7 +25,6 @@ function knownDestination(pathname: string, { releases }: Session): Destination 
   return isUnknown(destination) && !releases.covers(pathname) ? undefined : destination;
 }
 
-/** What a change shows without waiting for anything. */
 function arriveAtOnce(change: HistoryChange, current: Shown, session: Session): Arrival | undefined {
   const destination = knownDestination(change.location.pathname, session);
   if (!destination) return undefined;

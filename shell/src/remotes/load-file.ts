@@ -42,7 +42,6 @@ function arrival(
   });
 }
 
-/** Runs a classic script. */
 export async function loadScript(file: ReleaseFile): Promise<void> {
   const script = document.createElement('script');
   script.src = freshUrl(file.url);

@@ -40,7 +40,6 @@ export function watchIntegrity(): void {
   observer.observe();
 }
 
-/** Reports what nobody catches. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error, filename, lineno, colno }) => {
     if (error) tell({ kind: 'error', error, tree: `${filename}:${lineno}:${colno}` });

@@ -2,7 +2,6 @@ import { paths } from '@landmark/design/paths';
 import { failedToLoad, type Person, scenariosIn } from '@landmark/design/workbench/scenario';
 import { brokenCatalogue, endlessRemote, gonePastReleases, goneRemote, unrendered } from './released-files';
 
-/** What a browser and the shell write to the console where a remote is gone. */
 export const complaintsOfGone = [failedToLoad, /^page-failed: /] as const;
 
 async function goToCatalogue(person: Person): Promise<void> {

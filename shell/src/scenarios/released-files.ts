@@ -1,7 +1,6 @@
 import { containerName, frameSetUrl, type PartialSet } from '@landmark/contract/release';
 import { HttpResponse, http } from 'msw';
 
-/** What the site answers, with its text changed. */
 const altered = (path: string, change: (text: string) => string | Promise<string>) =>
   http.get(path, async ({ request }) => {
     const response = await fetch(request.url);
@@ -13,11 +12,9 @@ const altered = (path: string, change: (text: string) => string | Promise<string
 
 const scriptsOf = (app: string) => new RegExp(`/_releases/${app}/.*\\.js$`);
 
-/** Every script of a remote is gone, as after a broken deployment. */
 export const goneRemote = (app: string) =>
   http.get(scriptsOf(app), () => new HttpResponse(null, { status: 404 }));
 
-/** The scripts of a remote are on their way for ever. */
 export const endlessRemote = (app: string) => http.get(scriptsOf(app), () => new Promise<never>(() => {}));
 
 /** A page as a host serves it that has none of it: the frame, and code that draws the rest. */

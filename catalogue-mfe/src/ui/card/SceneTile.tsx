@@ -10,7 +10,6 @@ interface SceneTileProps {
   readonly isSeenFirst: boolean;
 }
 
-/** Introduces a group of the list by its room, and leads to the page of that group. */
 export const SceneTile = memo(function SceneTile({ scene, isSeenFirst }: SceneTileProps) {
   return (
     <section

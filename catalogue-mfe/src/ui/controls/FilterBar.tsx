@@ -8,7 +8,6 @@ import styles from './FilterBar.module.css';
 import { FilterSelects } from './FilterSelects';
 import type { ChangeFilters } from './use-filters';
 
-/** Id of the sheet that holds the filters in a narrow window. */
 export const filterSheetId = 'filter-sheet';
 
 interface FilterBarProps {

@@ -9,7 +9,6 @@ interface ViewSwitchProps {
 
 const views = ['cards', 'table'] as const;
 
-/** Cards to look at, a table to compare line by line. */
 export function ViewSwitch({ isTable, onShow }: ViewSwitchProps) {
   const shown = isTable ? 'table' : 'cards';
   return (

@@ -28,7 +28,6 @@ interface ChunkProps extends Pick<ListPartProps, 'cells' | 'isTable'> {
   readonly isFirst: boolean;
 }
 
-/** Cards with the rooms that introduce them, or rows. */
 const Chunk = memo(function Chunk({ cells, isFirst, isTable }: ChunkProps) {
   const compared = useCompared();
   return cells.map((cell, index) => {

@@ -17,7 +17,6 @@ interface ProductListProps {
   readonly view: View;
   /** Groups are introduced where nothing is searched for. */
   readonly isIntroduced: boolean;
-  /** See the selection. */
   readonly isSettled: boolean;
   /** How many cells are built before anything else happens. */
   readonly firstCount: number;

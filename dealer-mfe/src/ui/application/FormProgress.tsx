@@ -19,7 +19,6 @@ function goToSection(event: MouseEvent<HTMLAnchorElement>) {
   section?.scrollIntoView({ block: 'start' });
 }
 
-/** The parts of the form as a list: how many of the required fields each has. */
 export function FormProgress() {
   const form = useApplication((state) => state.form);
   const hasPdf = useApplication(({ pdf }) => pdf !== undefined && pdfFault(pdf) === undefined);

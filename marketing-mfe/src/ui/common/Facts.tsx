@@ -3,7 +3,6 @@ import { DefinitionList } from '@landmark/design/ui/DefinitionList';
 import { TextLink } from '@landmark/design/ui/TextLink';
 import type { Fact } from '../../content/types';
 
-/** The facts of an order sheet, with what their abbreviations mean. */
 export function Facts({ items }: { readonly items: readonly Fact[] }) {
   const shown = items.map(({ term, detail, href }) => ({
     term,
