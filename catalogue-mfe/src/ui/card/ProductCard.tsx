@@ -1,3 +1,4 @@
+import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { memo, useId } from 'react';
 import { copy } from '../../content/copy';
@@ -51,11 +52,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </button>
       <div className={styles.side}>
         <dl className={styles.facts}>
-          <dt>{facts.itemNumber}</dt>
+          {/* What a value is called is seen where the value does not say it itself. */}
+          <dt className={layout.hidden}>{facts.itemNumber}</dt>
           <dd>{sku}</dd>
-          <dt>{facts.finish}</dt>
+          <dt className={layout.hidden}>{facts.finish}</dt>
           <dd>{finishSwatch(finish)}</dd>
-          <dt>{facts.category}</dt>
+          <dt className={layout.hidden}>{facts.category}</dt>
           <dd>{category}</dd>
           <dt>{facts.dimensions}</dt>
           <dd>{dimensions}</dd>

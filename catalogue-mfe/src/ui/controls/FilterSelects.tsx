@@ -29,34 +29,28 @@ const chooseSubcategory = (now: Filters, name: string): Filters =>
 
 /** Apart from the search and remembered, because their many options need not be rendered with every key. */
 export const FilterSelects = memo(function FilterSelects(props: FilterSelectsProps) {
-  const { category, subcategory, finish, facets, onChoose } = props;
-  const { labels } = copy;
+  const { category, facets, onChoose } = props;
+  const select = (
+    name: keyof Facets,
+    values: readonly string[],
+    choose: (now: Filters, value: string) => Filters,
+  ) => (
+    <SelectField
+      label={copy.labels[name]}
+      name={name}
+      options={countedOptions(values, facets[name])}
+      value={props[name]}
+      onChange={(value) => onChoose((now) => choose(now, value))}
+    />
+  );
   return (
     <>
-      <SelectField
-        label={labels.category}
-        name="category"
-        options={countedOptions(namesOf(categories), facets.category)}
-        value={category}
-        onChange={(value) => onChoose((now) => chooseCategory(now, categoryMeant(value)?.name ?? all))}
-      />
-      <SelectField
-        label={labels.finish}
-        name="finish"
-        options={countedOptions(finishes, facets.finish)}
-        value={finish}
-        onChange={(value) => onChoose((now) => ({ ...now, finish: finishMeant(value) ?? all }))}
-      />
-      {/* Last, so that it moves no other when a category brings it. */}
-      {category !== all && (
-        <SelectField
-          label={labels.subcategory}
-          name="subcategory"
-          options={countedOptions(collectionsOf(category), facets.subcategory)}
-          value={subcategory}
-          onChange={(value) => onChoose((now) => chooseSubcategory(now, value))}
-        />
+      {select('category', namesOf(categories), (now, value) =>
+        chooseCategory(now, categoryMeant(value)?.name ?? all),
       )}
+      {select('finish', finishes, (now, value) => ({ ...now, finish: finishMeant(value) ?? all }))}
+      {/* Last, so that it moves no other when a category brings it. */}
+      {category !== all && select('subcategory', collectionsOf(category), chooseSubcategory)}
     </>
   );
 });

@@ -13,6 +13,8 @@ const items = [
   { term: 'Finish', detail: 'White' },
 ];
 
+const inStock = <Badge tone="green">In Stock</Badge>;
+
 export const facts: Documented = {
   Badge: {
     summary: 'A word stencilled on a thing. The word carries the meaning; the tone only helps to find it.',
@@ -20,7 +22,7 @@ export const facts: Documented = {
     examples: {
       neutral: <Badge>Container</Badge>,
       wood: <Badge tone="wood">Warehouse</Badge>,
-      green: <Badge tone="green">In Stock</Badge>,
+      green: inStock,
     },
   },
   DefinitionList: {
@@ -45,18 +47,7 @@ export const facts: Documented = {
         />
       ),
       'with a badge, narrow': (
-        <FactTable
-          caption="Finishes"
-          headers={['Finish', 'Availability']}
-          rows={[
-            [
-              'Black Oak',
-              <Badge key="stock" tone="green">
-                In Stock
-              </Badge>,
-            ],
-          ]}
-        />
+        <FactTable caption="Finishes" headers={['Finish', 'Availability']} rows={[['Black Oak', inStock]]} />
       ),
     },
   },
