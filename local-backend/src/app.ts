@@ -50,7 +50,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
     const took = `${Math.round(performance.now() - start)} ms`;
     log([c.req.method, routePath(c, -1), c.res.status, c.get('logCode'), took].filter(Boolean).join(' '));
     const lack = c.get('lack');
-    if (lack) tell(lack.sentence);
+    if (lack) tell(lack.message);
   });
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();

@@ -7,22 +7,18 @@ export function errorCode(error: unknown): string | undefined {
 /** As the system and the engine say that a disk is full, or refuses. */
 const ofDisks = /^(ENOSPC|EDQUOT|EFBIG|EROFS|53100|58030)$/;
 
-/** What the server itself lacks: its database, disk or bucket. Its message names none of its paths. */
+/** What the server itself lacks: its database, disk or bucket. Its message is for its owner, and names no path. */
 export class Lack extends Error {
   constructor(
     readonly of: 'database' | 'disk' | 'bucket',
     readonly code: string,
   ) {
-    super(code);
+    super(`The ${of} fails (${code}): ${remedyFor(code) ?? 'see what keeps it'}.`);
   }
   /** What is away comes back; what a disk refuses, it refuses until its owner does something. */
   get status(): 500 | 503 {
     const isRefused = this.of === 'disk' && !/^E[MN]FILE$/.test(this.code);
     return isRefused || ofDisks.test(this.code) ? 500 : 503;
-  }
-  /** For its owner. */
-  get sentence(): string {
-    return `The ${this.of} fails (${this.code}): ${remedyFor(this.code) ?? 'see what keeps it'}.`;
   }
 }
 

@@ -19,6 +19,8 @@ it('answers with 500 what a disk refuses, in the systemâ€™s words or the engineâ
     'database ENOSPC, database 53100, database 58030, database EROFS, disk EACCES, disk EFBIG'.split(', ');
   const away = ['database 53300', 'database 25006', 'bucket ECONNREFUSED', 'disk EMFILE'];
   const statusOf = (text: string) => new Lack(...(text.split(' ') as [Lack['of'], string])).status;
+  // Also where a command tells its owner.
+  expect(new Lack('disk', 'ENOSPC').message).toBe('The disk fails (ENOSPC): free some disk space.');
   expect([...lacks, ...away].map(statusOf)).toEqual([...lacks.map(() => 500), ...away.map(() => 503)]);
 });
 

@@ -16,9 +16,12 @@ export function nameOf({ sql, words = 'own' }: Statement): string | undefined {
   return known.get(sql);
 }
 
+/** Who does nothing that long within a transaction, and keeps others waiting, is frozen or gone. Milliseconds. */
+const idleMs = 30_000;
+
 /** A server ends what this side has given up. Said in each transaction, since a pooler takes it for no session of its own. */
 const beginFor = (limitMs: number) =>
-  `begin; set local statement_timeout = ${limitMs}; set local idle_in_transaction_session_timeout = ${limitMs}`;
+  `begin; set local statement_timeout = ${limitMs}; set local idle_in_transaction_session_timeout = ${Math.min(limitMs, idleMs)}`;
 
 /**
  * The engine behind a pool. It may go away and come back: each transaction asks for a living connection. One whose

@@ -35,7 +35,7 @@ function serviceCaller(database: Database, log: (line: string) => void) {
       const [row] = await database.once<{ body?: string }>([service, await callOf(name, JSON.parse(given))]);
       return new Response(row?.body ?? null, { status: row?.body === undefined ? 204 : 200 });
     } catch (error) {
-      log(error instanceof Lack ? error.sentence : `database: ${name} ${sqlErrorOf(error)?.code ?? 'fault'}`);
+      log(error instanceof Lack ? error.message : `database: ${name} ${sqlErrorOf(error)?.code ?? 'fault'}`);
       return new Response(null, { status: 503 });
     }
   };
