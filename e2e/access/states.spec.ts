@@ -135,7 +135,6 @@ function visitsOf({ scenario: { floats, only } }: State): readonly (readonly Scr
   return floats ? screens.map((screen) => [screen]) : [screens];
 }
 
-/** Of the site's pages the one that is seen at rest. */
 const pageAtRest = ({ scenario }: State) =>
   isAtRest(scenario) ? sitePages.find(({ path }) => path === scenario.path) : undefined;
 

@@ -43,7 +43,6 @@ export interface Scenario<Given = never> {
   /** As it stands in links. */
   readonly id: string;
   readonly name: string;
-  /** The heading below which it is listed. */
   readonly group: string;
   /** Where it happens: an address of the site, with its query. */
   readonly path: `/${string}`;

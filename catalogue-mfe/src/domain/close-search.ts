@@ -78,7 +78,6 @@ const saidFor = {
   wardrobe: ['armario', 'armoire', 'closet', 'ropero', 'schrank'],
 };
 
-/** The same for finishes. */
 const finishSaidFor = {
   black: ['charcoal', 'ebony', 'negro', 'schwarz'],
   cherry: ['cerezo', 'kirsche', 'mahogany', 'red'],
@@ -102,7 +101,6 @@ function withoutShades(words: readonly string[]): readonly string[] {
   return words.some(isNamed) ? words.filter((word) => !isNamed(everydayWords.get(word))) : words;
 }
 
-/** One of several. */
 const singular = (word: string) => word.replace(/(..)s$/, '$1');
 
 /** Our name for what a word says. */

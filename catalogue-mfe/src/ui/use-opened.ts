@@ -27,7 +27,6 @@ export interface Opened {
 
 type Open = (as: Opened['as'], ...products: readonly Product[]) => void;
 
-/** Opens something over the list, or in the place of what lies there. */
 export const Opening = createContext<Open>(() => {});
 export const useOpen = (): Open => useContext(Opening);
 

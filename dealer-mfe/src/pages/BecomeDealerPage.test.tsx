@@ -81,18 +81,14 @@ test('a quote list on this device is offered as long as its pieces are not asked
   expect(screen.queryByRole('button', { name: offer })).not.toBeInTheDocument();
   returnToPage('/become-dealer?sku=3+x+M36-BLK');
   expect(screen.getByRole('button', { name: offer })).toBeVisible();
-});
-
-test.each(['{', '"text"', '7', '[null, 7, {"sku": 3}, {"sku": "<b>", "quantity": 1}]', '[]'])(
-  'of a quote list that reads %s nothing is offered, and the form stands',
-  (text) => {
-    jest.spyOn(console, 'info').mockImplementation();
-    localStorage.setItem(quoteListKey, text);
-    openPage();
+  jest.spyOn(console, 'info').mockImplementation();
+  for (const foreign of ['{', '"text"', '7', '[null, 7, {"sku": 3}, {"sku": "<b>", "quantity": 1}]', '[]']) {
+    localStorage.setItem(quoteListKey, foreign);
+    returnToPage('/become-dealer');
     expect(submitButton()).toBeEnabled();
-    expect(screen.queryByRole('button', { name: /quote list/ })).not.toBeInTheDocument();
-  },
-);
+    expect(screen.queryByRole('button', { name: offer })).not.toBeInTheDocument();
+  }
+});
 
 test('what was typed before the page came alive stands over the draft', () => {
   startOver();

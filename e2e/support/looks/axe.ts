@@ -24,11 +24,7 @@ const decidedElsewhere = [
     by: 'who owns the map in it; its title is asked for',
   },
   // Of the page of all components, where each example stands once for each appearance, and a name in several examples.
-  {
-    rule: 'duplicate-id-aria',
-    of: '[data-theme] *',
-    by: 'every state of every page, where an id is there once',
-  },
+  { rule: 'duplicate-id-aria', of: '[data-theme] *', by: 'every state, where an id is there once' },
   { rule: 'form-field-multiple-labels', of: '[data-theme] *', by: 'the same: two labels are of one id' },
 ] as const;
 
@@ -39,14 +35,13 @@ export async function axeFaults(page: Page): Promise<readonly string[]> {
     async ({ how, decided }) => {
       const axe = Reflect.get(window, 'axe') as { run: (how: object) => Promise<AxeResults> };
       const { violations, incomplete } = await axe.run(how);
+      const isDecided = (id: string, place: string) =>
+        decided.some(({ rule, of }) => rule === id && document.querySelector(place)?.matches(of));
       return [...violations, ...incomplete].flatMap(({ id, help, nodes }) =>
-        nodes
-          .map(({ target, failureSummary }) => ({ place: target.join(' '), failureSummary }))
-          .filter(
-            ({ place }) =>
-              !decided.some(({ rule, of }) => rule === id && document.querySelector(place)?.matches(of)),
-          )
-          .map(({ place, failureSummary }) => `${id}: ${help} – ${place} – ${failureSummary}`),
+        nodes.flatMap(({ target, failureSummary }) => {
+          const place = target.join(' ');
+          return isDecided(id, place) ? [] : `${id}: ${help} – ${place} – ${failureSummary}`;
+        }),
       );
     },
     { how: everything, decided: decidedElsewhere },

@@ -16,7 +16,6 @@ export const delivery = {
 export const daysFor = (place: string, { name, days }: DeliveryRegion): string =>
   `${place} is in our ${name} region: ${days} days from the day the order leaves our dock.`;
 
-/** Of a place that the estimates leave out. */
 export const askFor = (place: string): string =>
   `${place} lies outside the four regions with an estimate. For the days there, call ${company.phone.display} or write to ${company.salesEmail}.`;
 

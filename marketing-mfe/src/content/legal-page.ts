@@ -2,7 +2,6 @@ import { addressLine, company } from '@landmark/design/company';
 
 export interface LegalSection {
   readonly title: string;
-  /** A paragraph, or several. */
   readonly text: string | readonly string[];
   readonly points?: readonly string[];
 }

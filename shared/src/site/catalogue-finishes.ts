@@ -1,4 +1,3 @@
-/** Its own colour, and that of its grain. */
 export type MaterialColours = readonly [colour: string, grain: string];
 
 /** What the catalogue's pieces are made of. Its pages bring no other materials. */

@@ -77,7 +77,6 @@ export function Menu({ id, label, menus, kind, current = false, children }: Menu
   );
 }
 
-/** Moves the focus to the next or previous stop of a menu, round and round. */
 function focusNeighbour(menu: HTMLElement, step: number): void {
   const stops = [...menu.querySelectorAll<HTMLElement>('button, a[href]')];
   const { activeElement } = document;

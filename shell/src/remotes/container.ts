@@ -11,7 +11,6 @@ interface Container {
   readonly get: (module: string) => Promise<() => unknown>;
 }
 
-/** As all remotes get it. */
 let scope: ShareScope | undefined;
 
 const registered = (name: string) => (window as unknown as Record<string, Container | undefined>)[name];

@@ -12,7 +12,6 @@ export interface LoadFailure {
   readonly remote: string;
   readonly version: string;
   readonly page: string;
-  /** For the log. */
   readonly detail: string;
 }
 

@@ -75,7 +75,6 @@ export function countView(destination: Destination, releases: TabReleases, since
   });
 }
 
-/** Reports a script of the shell's that does not come when it is wanted. */
 export const onToolLost = (releases: TabReleases, error: unknown): void =>
   tell({
     kind: 'load',

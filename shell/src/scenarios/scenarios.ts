@@ -25,34 +25,31 @@ const screens = scenariosIn({ group: 'Screens' })({
   },
 });
 
-const frame = scenariosIn({ group: 'The frame' })({
+const menus = scenariosIn({ group: 'The frame', path: paths.home, floats: 'layer' })({
   'products-menu': {
     name: 'Products menu',
-    path: paths.home,
     description: 'Programs and categories, on a desk.',
     perform: ({ press }) => press('Products'),
     shows: { role: 'link', name: 'All Products' },
     only: 'desk',
-    floats: 'layer',
   },
   'dealer-menu': {
     name: 'Dealer menu',
-    path: paths.home,
     description: 'The application and the login, on a desk.',
     perform: ({ press }) => press('Dealer'),
     shows: { role: 'link', name: 'Dealer Login' },
     only: 'desk',
-    floats: 'layer',
   },
   'phone-menu': {
     name: 'Phone menu',
-    path: paths.home,
     description: 'Everything that the bar has on a desk.',
     perform: ({ press }) => press('Menu'),
     shows: { role: 'link', name: 'The Landmark Difference' },
     only: 'phone',
-    floats: 'layer',
   },
+});
+
+const footer = scenariosIn({ group: 'The frame' })({
   'catalog-request-malformed': {
     name: 'Catalog request with an error',
     path: paths.resources,
@@ -66,4 +63,4 @@ const frame = scenariosIn({ group: 'The frame' })({
 });
 
 /** The states of the frame and of its own screens. They are seen on the whole site alone: the shell has no workbench. */
-export const scenarios: readonly Scenario[] = [...screens, ...frame, ...failureScenarios];
+export const scenarios: readonly Scenario[] = [...screens, ...menus, ...footer, ...failureScenarios];

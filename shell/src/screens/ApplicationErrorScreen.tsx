@@ -4,7 +4,6 @@ import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import styles from './ApplicationErrorScreen.module.css';
 import { CallInstead, Plain } from './Plain';
 
-/** What is shown of a failure that is thrown without a word. */
 const unknownError = 'Unknown error';
 
 const textIn = (error: object, key: string): string => {

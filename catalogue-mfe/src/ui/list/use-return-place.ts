@@ -1,5 +1,5 @@
 import { useLocation } from '@landmark/design/router';
-import { type MouseEvent, type RefObject, useCallback, useEffect } from 'react';
+import { type MouseEvent, type RefObject, useEffect } from 'react';
 import { cardOf } from '../quick-view/use-card-focus';
 
 /** By the key of the history entry that was left: the product whose link was followed. */
@@ -17,12 +17,9 @@ export function useReturnPlace(list: RefObject<HTMLElement | null>): (event: Mou
     leftFrom.delete(key);
   }, [list, key]);
 
-  return useCallback(
-    ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      const product = link?.closest<HTMLElement>('[data-product]')?.dataset.product;
-      if (product) leftFrom.set(key, product);
-    },
-    [key],
-  );
+  return ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const product = link?.closest<HTMLElement>('[data-product]')?.dataset.product;
+    if (product) leftFrom.set(key, product);
+  };
 }

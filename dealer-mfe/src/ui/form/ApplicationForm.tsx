@@ -4,12 +4,13 @@ import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { ErrorSummary } from '@landmark/design/ui/ErrorSummary';
 import { Icon } from '@landmark/design/ui/Icon';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { application } from '../../content/become-dealer';
+import { applyDraft } from '../../store/application-store';
+import { choosePdf, editTerms } from '../../store/edits';
 import { prepareSubmission, submit, useSubmission } from '../../store/submission-store';
 import styles from './ApplicationForm.module.css';
 import { FormSections, TermsField } from './FormSections';
-import { useKeptEntries } from './use-kept-entries';
 
 /**
  * The button, and below it, in room that is always there, how the last attempt failed: the toast goes after five
@@ -49,7 +50,15 @@ export function ApplicationForm() {
   const busy = useSubmission(({ phase }) => phase === 'submitting');
   const summary = useSubmission((state) => state.summary);
   const refusals = useSubmission((state) => state.refusals);
-  useKeptEntries(form);
+  // Once, before anything is redrawn: brings the draft back, and above it takes over the tick and the file that the visitor
+  // has given meanwhile, as fields of text do by themselves. Neither the server's HTML nor hydration knows of any of it.
+  useLayoutEffect(() => {
+    const isAccepted = form.current?.querySelector<HTMLInputElement>('[name="agreeToTerms"]')?.checked;
+    const pdf = form.current?.querySelector<HTMLInputElement>('[type="file"]')?.files?.[0];
+    applyDraft();
+    if (isAccepted) editTerms(true);
+    if (pdf) void choosePdf(pdf);
+  }, []);
 
   function send(event: FormEvent) {
     event.preventDefault();

@@ -5,7 +5,6 @@ import styles from './DefinitionList.module.css';
 
 interface DefinitionListProps {
   readonly items: readonly { readonly term: string; readonly detail: ReactNode }[];
-  /** `compact` for the facts on a product's card. */
   readonly density?: 'normal' | 'compact';
   /** Says what a text's abbreviations mean (`@landmark/design/glossary`). */
   readonly explain?: (text: ReactNode) => ReactNode;
