@@ -22,7 +22,6 @@ export class Lack extends Error {
   }
 }
 
-/** What its owner does about it, by the code of the system or of the engine. */
 const remedies = [
   [/^(ENOSPC|EDQUOT|EFBIG|53100)$/, 'free some disk space'],
   [/^(EMFILE|ENFILE|53000)$/, 'let it have more files open'],

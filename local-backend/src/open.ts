@@ -144,7 +144,6 @@ function assemble({ log = () => {}, ...options }: BackendOptions, own: FunctionS
   };
 }
 
-/** Of what is said again and again. */
 function onceAMinute(say: (line: string) => void) {
   const said = new Set<string>();
   return (line: string) => {

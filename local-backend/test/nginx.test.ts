@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
-import { startBackend, type TestBackend } from './support/backend.ts';
+import { backendOn } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 import { hasNginx, type Nginx, startNginx } from './support/nginx.ts';
 import { type BackendProcess, startProcess } from './support/process.ts';
@@ -23,7 +23,7 @@ type Kind = (typeof kinds)[number];
 // Two servers need a database that they share.
 if (hasNginx() && engines.includes('PostgreSQL'))
   describe('behind nginx, on two servers', () => {
-    let backend: TestBackend;
+    const backend = backendOn('PostgreSQL');
     let captcha: Provider;
     let wire: Awaited<ReturnType<typeof wireTo>>;
     let ports: number[];
@@ -39,7 +39,6 @@ if (hasNginx() && engines.includes('PostgreSQL'))
     beforeAll(async () => {
       ports = [await freePort(), await freePort()];
       captcha = await startProvider(accepting);
-      backend = await startBackend('PostgreSQL');
       wire = await wireTo(Number(new URL(backend.databaseUrl ?? '').port));
       await backend.sql('update private.limits set maximum = 1000000');
       await Promise.all([start(0), start(1)]);
@@ -48,7 +47,6 @@ if (hasNginx() && engines.includes('PostgreSQL'))
     afterAll(async () => {
       for (const one of [nginx.plain, nginx.documented]) await one?.stop();
       for (const server of running) await server.kill();
-      await backend.close();
     });
 
     const through = (settings: Kind): typeof fetch => nginx[settings]?.fetch ?? fetch;
@@ -110,8 +108,9 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       const begun = performance.now();
       wire.freeze();
       const answers = await Promise.all(Array.from({ length: 110 }, ask));
-      expect(performance.now() - begun).toBeLessThan(10_000);
       wire.mend();
+      // Ten seconds for each, and what it takes to greet so many.
+      expect(performance.now() - begun).toBeLessThan(15_000);
       const told = answers.map(async (answer) => {
         const { code } = (await answer.json()) as { code: string };
         return `${answer.status} ${code}, again in ${answer.headers.get('retry-after')} s`;

@@ -9,7 +9,14 @@ import { openPostgres } from '../src/database/postgres.ts';
 import { operations } from '../src/operate/operations.ts';
 import type { BackendOptions } from '../src/options.ts';
 import { application, pdf, pdfPath } from './support/applicant.ts';
-import { bucketOf, crowdedPlace, siteOrigin, startBackend, type TestBackend } from './support/backend.ts';
+import {
+  backendOn,
+  bucketOf,
+  crowdedPlace,
+  siteOrigin,
+  startBackend,
+  type TestBackend,
+} from './support/backend.ts';
 import { engines, newDatabase, quickEngine } from './support/engines.ts';
 import { startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
@@ -32,16 +39,14 @@ async function applicant(to: TestBackend, email: string) {
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'landmark-restored-'));
 
 describe.each(engines)('an operator of %s', (engine) => {
-  let to: TestBackend;
+  const to = backendOn(engine);
   let place: Place;
   let file: string;
   let secrets: TestBackend['backend']['secrets'];
   beforeAll(async () => {
-    to = await startBackend(engine);
     place = { dataFolder: to.dataFolder, databaseUrl: to.databaseUrl };
     file = join(await emptyFolder(), 'landmark.jsonl.gz');
   });
-  afterAll(() => to?.close());
 
   const tables = 'public.dealer_applications private.submissions private.limits local.mails storage.objects';
   const contents = ({ sql }: TestBackend) =>

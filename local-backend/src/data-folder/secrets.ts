@@ -10,7 +10,6 @@ export type Secrets = ReturnType<typeof newSecrets>;
 
 const names = Object.keys(newSecrets()) as (keyof Secrets)[];
 
-/** @throws StartError where one is missing */
 function whole(kept: unknown, place: string, what: string): Secrets {
   const secrets = { ...(kept as Partial<Secrets> | undefined) };
   if (names.every((name) => typeof secrets[name] === 'string')) return secrets as Secrets;

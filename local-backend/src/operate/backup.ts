@@ -41,7 +41,6 @@ const snapshotMs = 600_000;
 /** Rows in memory at once. */
 const pageLength = 50;
 
-/** Writes them as it reads them, and tells which files they name. */
 async function snapshot({ query }: Session, write: (text: string) => Promise<void>) {
   await query('set transaction isolation level repeatable read');
   const named: { version: string; size: number | undefined }[] = [];
@@ -124,7 +123,6 @@ const stillKnown = (database: Database, version: string) =>
     values: [version],
   });
 
-/** Hands out a back-up, compressed, to whoever has the service's key. */
 export function backupRoute(parts: StorageParts): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
   routes.get('/', async (c) => {

@@ -18,7 +18,6 @@ export interface Outcome {
   readonly lost?: string;
 }
 
-/** Which PDFs a back-up lacks, by the applications that they belong to. */
 function lostFiles(lost: readonly Lost[]): Pick<Outcome, 'lost'> {
   if (lost.length === 0) return {};
   const lines = lost.map(

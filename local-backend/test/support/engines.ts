@@ -16,7 +16,6 @@ export const newDatabase = async (engine: EngineName, url = serverUrl): Promise<
     ? undefined
     : createDatabase(url, url === serverUrl ? process.env.TEST_DATABASE_TEMPLATE : undefined);
 
-/** A new database on a server, empty or a copy of one there. Answers its address. */
 export async function createDatabase(url = serverUrl ?? '', template = 'template1'): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: url });

@@ -59,7 +59,6 @@ export async function startProcess({ dataFolder, databaseUrl = '', environment }
     signal('SIGKILL');
     await ended;
   };
-  /** The most memory that it ever took, in megabytes. */
   const peakMb = () => {
     const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1024;

@@ -1,4 +1,3 @@
-/** What a function can fail with: the status, and the sentence that its caller may read. */
 const failures = {
   method_not_allowed: { status: 405, message: 'Only POST is answered here.' },
   origin_unknown: { status: 403, message: 'This origin may not call the function.' },
