@@ -19,12 +19,10 @@ const apps = Object.keys(pages) as App[];
 
 declare global {
   interface Window {
-    /** By app, what its planted file does. */
     readonly planted: Record<string, { block(): void; fail(): void; shift(): void }>;
   }
 }
 
-/** A file of each app's release that does harm when it is asked to. */
 const plantedFile = (app: string) => `
 window.planted = { ...window.planted, ${app}: {
   block() {

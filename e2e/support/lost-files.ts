@@ -40,7 +40,6 @@ const withoutIntegrity = altered(
   { 'integrity-policy': '' },
 );
 
-/** Of a remote's release: all its scripts, or one kind of them. */
 const scripts = { code: '', entry: 'remoteEntry', 'page’s chunk': 'page-' } as const;
 
 export type ScriptName = keyof typeof scripts;

@@ -17,7 +17,6 @@ const looks = {
 /** In a SKU `##` stands for the last two digits of the collection's id and `?` for a bed's size; the finish code follows. */
 type Piece = readonly [type: PieceType, sku: string, name: string, description: string, bedSize?: BedSize];
 
-/** What is made for beds comes in their sizes: `Twin`, `Full`… */
 const inSizes = (sizes: readonly BedSize[], [type, sku, name, description]: Piece) =>
   sizes.map((size): Piece => {
     const word = size.charAt(0).toUpperCase() + size.slice(1);

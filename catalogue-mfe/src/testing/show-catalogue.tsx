@@ -10,7 +10,6 @@ import { Catalogue } from '../ui/Catalogue';
 const few = /^(B800-48-BLK|M36-BLK|B840-(48|60|NS)-WHT|B815-J4-OAK|W230-LK-WHT|T460-MD-BLK)$/;
 export const fewProducts = catalogue.filter(({ sku }) => few.test(sku));
 
-/** Stands for the browser's address bar and its Back button. */
 function AddressBar() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ import styles from './CollectionStrip.module.css';
 /** A collection by its number and its finish. */
 const short = (name: string) => name.replace(/^(B\d+ \S+) .*/, '$1');
 
-/** The range in a line; the list below introduces each group by its room. */
 export const CollectionStrip = memo(function CollectionStrip({ current }: { readonly current: string }) {
   return (
     <nav className={`${styles.root} print-hidden`} aria-label={copy.range}>

@@ -8,7 +8,6 @@ export const opening = {
   lead: 'Landmark sells to the trade only. Tell us about your business once, and order at wholesale from then on.',
 } as const;
 
-/** Shown where the catalogue has sent pieces along. */
 export const quoteNote = {
   title: (count: number) => `Quote request: ${count === 1 ? '1 piece' : `${count} different pieces`}`,
   /** As many lines as there is room for; all of them stand in the form. */

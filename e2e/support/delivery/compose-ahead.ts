@@ -55,7 +55,6 @@ async function putVariant(name: VariantName, state: StateFolder): Promise<Varian
   return variant;
 }
 
-/** What was composed ahead: of what, and which variants lie in its store. */
 interface Ahead {
   readonly madeOf?: string;
   readonly variants?: Readonly<Record<string, Variant>>;

@@ -16,7 +16,6 @@ export const variantState = stateFolder(path.join(checkoutRoot, '.landmark', 'e2
 
 const originalPage = 'OriginalProductsPage';
 
-/** The products page with a line of its own above it. */
 const productsPage = (mark: string, atLoad: string, atRender: string) => `
 import type { PageProps } from '@landmark/contract/page';
 import Original from './${originalPage}';

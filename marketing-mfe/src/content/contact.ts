@@ -124,11 +124,9 @@ export const dealers = {
   all: `All four featured dealers are listed. For one nearer to you, ${ask}.`,
 } as const;
 
-/** What the live region says of a ZIP that lies in none of the four regions… */
 export const noneFor = (zip: string): string =>
   `${zip} lies outside the four featured regions. For the dealer nearest to you, ${ask}.`;
 
-/** …and of one that has found its region. */
 export const foundFor = (zip: string, { region, name }: FeaturedDealer): string =>
   `${zip} is in our ${region} region: ${name}. For a dealer nearer to you, ${ask}.`;
 

@@ -4,11 +4,11 @@ import layout from '@landmark/design/styles/layout.module.css';
 import prose from '@landmark/design/styles/prose.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
-import { TextLink } from '@landmark/design/ui/TextLink';
 import { benefits, containers, finishes, warehouseInstead } from '../content/direct-container';
 import { swatch } from '../content/pictures';
 import { ContainerDrawing } from './ContainerDrawing';
 import styles from './ContainerSections.module.css';
+import { Onward } from './common/Onward';
 import { Picture } from './common/Picture';
 
 export function Finishes() {
@@ -45,7 +45,7 @@ export function ContainerOptions() {
           </li>
         ))}
       </ul>
-      <p className={styles.minimum}>
+      <p className={`${layout.line} ${styles.minimum}`}>
         <span>{containers.minimum.term}</span>{' '}
         <strong className={prose.figure} data-size="large">
           {containers.minimum.detail}
@@ -74,11 +74,7 @@ export function WarehouseInstead() {
   return (
     <Section title={warehouseInstead.title} layout="beside">
       <p>{explain(warehouseInstead.text)}</p>
-      <p>
-        <TextLink to={warehouseInstead.link.to} variant="standalone">
-          {warehouseInstead.link.label}
-        </TextLink>
-      </p>
+      <Onward {...warehouseInstead.link} />
     </Section>
   );
 }

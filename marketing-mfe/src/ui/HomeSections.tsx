@@ -6,12 +6,12 @@ import layout from '@landmark/design/styles/layout.module.css';
 import prose from '@landmark/design/styles/prose.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
-import { TextLink } from '@landmark/design/ui/TextLink';
 import { categories, collections, logistics, pillars, programs, voices } from '../content/home';
 import { type RoomName, roomPicture } from '../content/pictures';
 import { CoverageMap } from './common/CoverageMap';
 import { Delivery } from './common/Delivery';
 import { Facts } from './common/Facts';
+import { Onward } from './common/Onward';
 import { Picture } from './common/Picture';
 import styles from './HomeSections.module.css';
 
@@ -24,11 +24,7 @@ export function Programs() {
             <Heading level={3}>{name}</Heading>
             <p className={styles.summary}>{summary}</p>
             <Facts items={facts} />
-            <p>
-              <TextLink to={link.to} variant="standalone">
-                {link.label}
-              </TextLink>
-            </p>
+            <Onward {...link} />
           </article>
         ))}
       </div>

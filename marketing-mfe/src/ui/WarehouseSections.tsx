@@ -5,11 +5,11 @@ import { Badge } from '@landmark/design/ui/Badge';
 import { FactTable } from '@landmark/design/ui/FactTable';
 import { Section } from '@landmark/design/ui/Section';
 import { Swatch } from '@landmark/design/ui/Swatch';
-import { TextLink } from '@landmark/design/ui/TextLink';
 import { benefits, coreSkus, distribution } from '../content/warehouse-program';
 import { CoverageMap } from './common/CoverageMap';
 import { Delivery } from './common/Delivery';
 import { Facts } from './common/Facts';
+import { Onward } from './common/Onward';
 import styles from './WarehouseSections.module.css';
 
 export function WarehouseBenefits() {
@@ -38,11 +38,7 @@ export function CoreSkus() {
         atEnd={['Availability']}
         rows={rows}
       />
-      <p>
-        <TextLink to={coreSkus.link.to} variant="standalone">
-          {coreSkus.link.label}
-        </TextLink>
-      </p>
+      <Onward {...coreSkus.link} />
     </Section>
   );
 }

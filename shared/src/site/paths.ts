@@ -29,7 +29,6 @@ export const paths = {
   becomeDealer: '/become-dealer',
   /** The application with a request for a quote already in it; a line is a SKU or, of several, `12 x B840-48-WHT`. */
   becomeDealerFor: (...lines: readonly string[]) => `/become-dealer?${quoteQuery(lines)}` as const,
-  /** The catalogue with a quote list that somebody shares. */
   productsWithQuote: (lines: readonly string[]) => `/products?${quoteQuery(lines)}` as const,
   contact: '/contact',
   /** The part of the contact page that answers an inquiry, with the inquiry filled in. */

@@ -59,7 +59,6 @@ export async function rendered(render: () => Promise<string>) {
 
 const mark = ' data-still=""';
 
-/** Marks the server's page as one that needs no code of its own. */
 export const asStill = (html: string): string => html.replace(/<div data-owner="[^"]*"/, `$&${mark}`);
 
 export const isStill = (body: string): boolean => body.includes(mark);

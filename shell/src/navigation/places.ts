@@ -5,7 +5,6 @@ import { isDocumentReturnedTo } from '@landmark/design/visit';
 const places = new Map<string, number>();
 
 const inTab = kept(() => sessionStorage, 'landmark-places');
-/** Enough for a long way back. */
 const mostKept = 50;
 
 /** A page has come to its height when that was the same for so long, and for so many frames where they come slowly. */
@@ -41,7 +40,6 @@ export function holdPlace(top: number, moved = firstMove()): void {
   hold();
 }
 
-/** What documents before have kept in this tab. */
 function placesBefore(): readonly (readonly [string, number])[] {
   const entries = inTab.read();
   return Array.isArray(entries) ? entries.map(([entry, top]) => [String(entry), Number(top) || 0]) : [];

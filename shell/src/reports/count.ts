@@ -10,7 +10,6 @@ let view: ShownView | undefined;
 /** What has been counted of the view: each thing once for each app. */
 let counted = new Set<string>();
 let queue: CountedRow[] = [];
-/** What came before the first view was counted. */
 const early: Report[] = [];
 
 function send(): void {

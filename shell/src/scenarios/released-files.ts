@@ -48,7 +48,6 @@ async function integrityOf(code: string): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
 }
 
-/** Other pages learn of a catalogue that breaks. */
 export const brokenCatalogue = (message: string) => [
   http.get(
     `*${brokenEntry}`,

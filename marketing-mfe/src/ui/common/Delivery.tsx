@@ -35,7 +35,7 @@ function DeliveryList() {
       </h3>
       <ul className={`${prose.ruled} ${styles.zones}`} aria-labelledby={titleId}>
         {deliveryRegions.map(({ name, days }) => (
-          <li key={name} className={styles.zone}>
+          <li key={name} className={`${layout.line} ${styles.zone}`}>
             <span>{name}</span> <strong className={prose.figure}>{days} days</strong>
           </li>
         ))}

@@ -13,7 +13,6 @@ const control = () => screen.getByLabelText<HTMLInputElement>('Finish');
 let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));
 
-/** Serves a control, lets the visitor use it, and brings the code. */
 async function comeAliveAfter(drawn: ReactNode, entry: string | undefined): Promise<void> {
   act(() => root?.unmount());
   const page = document.createElement('div');
