@@ -27,9 +27,7 @@ export function chooseCategory(filters: Filters, category: Filters['category']):
 }
 
 /** Clear Filters resets search, category and finish, not the subcategory (section 4). */
-export function clearFilters(filters: Filters): Filters {
-  return { ...noFilters, subcategory: filters.subcategory };
-}
+export const clearFilters = ({ subcategory }: Filters): Filters => ({ ...noFilters, subcategory });
 
 export function dropFilter(filters: Filters, name: FilterName): Filters {
   return name === 'category' ? chooseCategory(filters, all) : { ...filters, [name]: noFilters[name] };
@@ -38,9 +36,8 @@ export function dropFilter(filters: Filters, name: FilterName): Filters {
 const filterNames = ['search', 'category', 'subcategory', 'finish'] as const;
 
 /** The filters that narrow the list, in the order of their controls. */
-export function activeFilters(filters: Filters): readonly FilterName[] {
-  return filterNames.filter((name) => filters[name] !== noFilters[name]);
-}
+export const activeFilters = (filters: Filters): readonly FilterName[] =>
+  filterNames.filter((name) => filters[name] !== noFilters[name]);
 
 export const sameFilters = (a: Filters, b: Filters): boolean =>
   filterNames.every((name) => a[name] === b[name]);

@@ -1,4 +1,4 @@
-import { meantOf } from '@landmark/contract/address-value';
+import { isMeant } from '@landmark/contract/address-value';
 import { catalogueFinishes, catalogueMaterials } from '@landmark/design/catalogue-finishes';
 
 export type Finish = keyof typeof catalogueFinishes;
@@ -33,4 +33,5 @@ export function finishOf(sku: string): Finish {
   return finishRules.find(([code]) => sku.includes(code))?.[1] ?? 'Various';
 }
 
-export const finishMeant = (given: string | null): Finish | undefined => meantOf(finishes, given);
+export const finishMeant = (given: string | null): Finish | undefined =>
+  finishes.find((finish) => isMeant(finish, given));

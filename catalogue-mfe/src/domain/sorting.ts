@@ -1,4 +1,4 @@
-import { meantOf } from '@landmark/contract/address-value';
+import { isMeant } from '@landmark/contract/address-value';
 import type { Product } from './product';
 
 export const columns = ['sku', 'name', 'collection', 'finish', 'program', 'pieces'] as const;
@@ -22,7 +22,7 @@ const values = {
 
 /** As it stands in the address: `finish`, or `-finish` from the end. Anything else is no sorting. */
 export function readSorting(text: string | null): Sorting | undefined {
-  const by = meantOf(columns, text?.replace('-', ''));
+  const by = columns.find((column) => isMeant(column, text?.replace('-', '')));
   return by && { by, isDescending: text?.startsWith('-') ?? false };
 }
 

@@ -43,9 +43,7 @@ export function setField<Name extends FieldName>(name: Name, value: ApplicationF
 }
 
 /** Empties form and file, and with them the draft. */
-export function clearApplication(): void {
-  useApplication.setState(blank);
-}
+export const clearApplication = (): void => useApplication.setState(blank);
 
 /** The name of the attempt that is under way; the first send gives it one, which a reload keeps. */
 export function nameAttempt(): string {

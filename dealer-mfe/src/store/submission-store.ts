@@ -57,9 +57,7 @@ function refuse(found: Faults): void {
   });
 }
 
-export function dismissReceipt(): void {
-  useSubmission.setState({ receipt: undefined });
-}
+export const dismissReceipt = (): void => useSubmission.setState({ receipt: undefined });
 
 /** Back to an empty form: to send another application, or to begin this one anew. */
 export function startOver(): void {

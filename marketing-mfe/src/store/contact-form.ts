@@ -41,9 +41,8 @@ export function hold(message: ContactMessage): void {
   draft.write(message);
 }
 
-export function writeField(field: ContactField, value: string): void {
+export const writeField = (field: ContactField, value: string): void =>
   hold({ ...useContactForm.getState().message, [field]: value });
-}
 
 export function beginContactForm(): void {
   const { message } = useContactForm.getState();

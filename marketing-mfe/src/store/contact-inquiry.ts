@@ -1,4 +1,4 @@
-import { meantOf } from '@landmark/contract/address-value';
+import { isMeant } from '@landmark/contract/address-value';
 import { catalogEmailParameter, type Inquiry, inquiryParameter } from '@landmark/design/paths';
 import { inquiries } from '../content/contact';
 import { hold, useContactForm } from './contact-form';
@@ -11,7 +11,7 @@ const inquiryNames = Object.keys(inquiries) as readonly Inquiry[];
  * as an address before. Words of their own are kept.
  */
 export function takeInquiry(query: URLSearchParams): boolean {
-  const inquiry = meantOf(inquiryNames, query.get(inquiryParameter));
+  const inquiry = inquiryNames.find((name) => isMeant(name, query.get(inquiryParameter)));
   if (inquiry === undefined) return false;
   const { message: before } = useContactForm.getState();
   const { inquiryType, message: asked } = inquiries[inquiry];

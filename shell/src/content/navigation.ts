@@ -62,10 +62,7 @@ export const mainMenu = [
 /** The two buttons at the end of the bar; the last one is what the site is for. */
 export const mainActions = [requestCatalog, becomeDealer] as const satisfies readonly NavigationLink[];
 
-export const findDealer = {
-  label: 'Find a Dealer',
-  to: paths.contactAbout('find-dealer'),
-} as const satisfies NavigationLink;
+export const findDealer: NavigationLink = { label: 'Find a Dealer', to: paths.contactAbout('find-dealer') };
 
 /** Names no part of the page: the footer's dealer links arrive at its top (section 2). */
 const findDealerFromFooter = { ...findDealer, to: findDealer.to.replace(/#.*/, '') };
