@@ -22,8 +22,8 @@ interface QuoteState {
   readonly added?: string | undefined;
   /** The list before something was taken off it, as long as that can be taken back. */
   readonly before?: QuoteList | undefined;
-  /** How many lines were there when a link brought others, until the list changes again. */
-  readonly linesBefore?: number;
+  /** What was there when a link brought more, until the list changes again. */
+  readonly linesBefore?: QuoteList | undefined;
 }
 
 const useQuoteStore = create<QuoteState>()(() => ({ lines: [] }));
@@ -42,8 +42,9 @@ function change(to: (lines: QuoteList) => QuoteList, told: Partial<QuoteState> =
 
 /** The list as far as its pieces are among these: a catalogue may have lost one since it was kept. */
 export function useQuoteList(products: readonly Product[]): QuoteState {
-  const { lines, ...state } = useQuoteStore();
-  return { ...state, lines: lines.filter(({ sku }) => findProduct(products, sku)) };
+  const { lines, linesBefore, ...state } = useQuoteStore();
+  const listed = (list: QuoteList) => list.filter(({ sku }) => findProduct(products, sku));
+  return { ...state, lines: listed(lines), linesBefore: linesBefore && listed(linesBefore) };
 }
 
 /** Takes the list from this device: it was kept before, or another tab has changed it. */
@@ -57,7 +58,7 @@ export const removeFromQuote = (sku: string): QuoteList =>
   change((lines) => without(lines, sku), { before: linesNow() });
 /** Takes over a list that came by a link: its quantities count, other pieces stay. */
 export const mergeIntoQuote = (list: QuoteList): QuoteList =>
-  change((lines) => merged(list, lines), { linesBefore: linesNow().length });
+  change((lines) => merged(list, lines), { linesBefore: linesNow() });
 export const clearQuote = (): QuoteList => change(() => [], { before: linesNow() });
 
 export const undoRemoval = (): QuoteList => change((lines) => useQuoteStore.getState().before ?? lines);

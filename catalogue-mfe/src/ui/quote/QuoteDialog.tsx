@@ -79,7 +79,7 @@ export const QuoteDialog = memo(function QuoteDialog({ isOpen, products, onClose
       }
     >
       <div className={layout.stack} data-gap="2">
-        {linesBefore !== undefined && <p role="status">{quoteList.shared(linesBefore, lines.length)}</p>}
+        {linesBefore && <p role="status">{quoteList.shared(linesBefore.length, lines.length)}</p>}
         {lines.length === 0 ? (
           <p>{quoteList.empty}</p>
         ) : (
