@@ -13,6 +13,8 @@ export const abbreviation = `(?:${Object.keys(glossary).join('|')})s?`;
 
 export const meaningOf = (word: string): string | undefined => glossary[word.replace(/s$/, '')];
 
+const abbreviations = new RegExp(`\\b${abbreviation}\\b`, 'g');
+
 /** What the abbreviations in a text mean, each once. Asked of whatever control a pointer comes upon. */
 export const meaningsIn = (text: string): string =>
-  [...new Set(text.match(new RegExp(`\\b${abbreviation}\\b`, 'g'))?.map(meaningOf))].join('. ');
+  [...new Set(text.match(abbreviations)?.map(meaningOf))].join('. ');

@@ -1,5 +1,5 @@
 import { useLocation } from '@landmark/design/router';
-import { type MouseEvent, type RefObject, useEffect } from 'react';
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { cardOf } from '../quick-view/use-card-focus';
 
 /** By the key of the history entry that was left: the product whose link was followed. */
@@ -11,15 +11,19 @@ const leftFrom = new Map<string, string>();
  */
 export function useReturnPlace(list: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
   const { key } = useLocation();
+  const current = useRef(key);
   useEffect(() => {
-    const left = leftFrom.get(key);
-    if (left) cardOf(list.current, left)?.querySelector('a')?.focus({ preventScroll: true });
-    leftFrom.delete(key);
-  }, [list, key]);
+    current.current = key;
+  }, [key]);
 
-  return ({ target }) => {
+  useEffect(() => {
+    const left = leftFrom.get(current.current);
+    if (left) cardOf(list.current, left)?.querySelector('a')?.focus({ preventScroll: true });
+  }, [list]);
+
+  return useCallback(({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const product = link?.closest<HTMLElement>('[data-product]')?.dataset.product;
-    if (product) leftFrom.set(key, product);
-  };
+    if (product) leftFrom.set(current.current, product);
+  }, []);
 }
