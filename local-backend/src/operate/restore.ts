@@ -78,46 +78,51 @@ export async function restore(
   options: BackendOptions,
 ): Promise<{ count: number; at: string; lost: Lost[] }> {
   const { at, secrets, lost } = await checked(file);
-  const places = placesIn(options.dataFolder);
+  const { database } = placesIn(options.dataFolder);
   const isAlone = options.databaseUrl === undefined;
   const held = isAlone ? await openDataFolder(options.dataFolder) : undefined;
   // A try that was killed leaves a database behind, with nothing in it.
-  const isNew = isAlone && !existsSync(places.database);
+  const isNew = isAlone && !existsSync(database);
   try {
-    const { database, files } = await openStores(options);
-    const staged: string[] = [];
-    const work = async (session: Session) => {
-      await takeEmpty(session, secrets);
-      let applications = 0;
-      for await (const line of linesIn(file)) {
-        if ('table' in line) await putBack(session, line);
-        if ('table' in line && line.table === 'public.dealer_applications') applications += 1;
-        if (!('file' in line)) continue;
-        // A bucket may have it already, and another database need it there.
-        if (!(await files.read(line.file))) staged.push(line.file);
-        const keep = await files.stage(line.file, Buffer.from(line.bytes, 'base64'));
-        if (keep) await session.query(keep.sql, keep.values);
-      }
-      // The last step before what it holds is there: until then the next try begins anew.
-      if (isAlone) await keepSecrets(places.secrets, secrets);
-      return applications;
-    };
-    try {
-      return { count: await database.transaction(work, restoreMs), at, lost };
-    } catch (error) {
-      await removeRowless(staged, database, files.remove).catch(() => {});
-      throw error;
-    } finally {
-      await database.close();
-    }
+    return { count: await putAllBack(file, options, secrets), at, lost };
   } catch (error) {
     // As empty as it was, for the next try.
-    if (isNew) await rm(places.database, { recursive: true, force: true });
+    if (isNew) await rm(database, { recursive: true, force: true });
     const { code } = sqlErrorOf(error) ?? {};
     if (code === undefined) throw error;
     throw new StartError(`${file} does not fit (${code}): restore it with the checkout that made it.`);
   } finally {
     await held?.release();
+  }
+}
+
+/** Answers how many applications there are now. Files of a try that fails are removed. */
+async function putAllBack(file: string, options: BackendOptions, secrets: Secrets): Promise<number> {
+  const { database, files } = await openStores(options);
+  const staged: string[] = [];
+  const work = async (session: Session) => {
+    await takeEmpty(session, secrets);
+    let applications = 0;
+    for await (const line of linesIn(file)) {
+      if ('table' in line) await putBack(session, line);
+      if ('table' in line && line.table === 'public.dealer_applications') applications += 1;
+      if (!('file' in line)) continue;
+      // A bucket may have it already, and another database need it there.
+      if (!(await files.read(line.file))) staged.push(line.file);
+      const keep = await files.stage(line.file, Buffer.from(line.bytes, 'base64'));
+      if (keep) await session.query(keep.sql, keep.values);
+    }
+    // The last step before what it holds is there: until then the next try begins anew.
+    if (options.databaseUrl === undefined) await keepSecrets(placesIn(options.dataFolder).secrets, secrets);
+    return applications;
+  };
+  try {
+    return await database.transaction(work, restoreMs);
+  } catch (error) {
+    await removeRowless(staged, database, files.remove).catch(() => {});
+    throw error;
+  } finally {
+    await database.close();
   }
 }
 
