@@ -50,6 +50,7 @@ export async function releaseDelta(
   return undefined;
 }
 
+/** As many pairs of documents are kept in memory. */
 const keptDeltas = 1000;
 
 /** Made while a visitor waits, and by newer Nodes without help: the coding that takes a tenth of the other's time. */

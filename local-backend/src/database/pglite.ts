@@ -92,6 +92,7 @@ export function engineIn(folder: string) {
       return worker;
     });
   const close = async () => {
+    // One that no connection took.
     const idle = await opened?.catch(() => undefined);
     await idle?.terminate();
     await ended;

@@ -19,6 +19,7 @@ export function inboxRoutes(database: Database, reading: Reading, outbox: Outbox
   });
 
   routes.get('/', async (c) => {
+    // Every column as text.
     const latest = `select (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(a))) as row
                       from public.dealer_applications a order by created_at desc limit 200`;
     const rows = await database.once<{ row: StoredApplication }>({ sql: latest });

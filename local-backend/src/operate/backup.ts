@@ -123,6 +123,7 @@ const stillKnown = (database: Database, version: string) =>
     values: [version],
   });
 
+/** Hands out a back-up, compressed, to whoever has the service's key. */
 export function backupRoute(parts: StorageParts): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
   routes.get('/', async (c) => {

@@ -1,18 +1,27 @@
 /** Business constants and limits of section 9, and of others where they are named. Durations in milliseconds. */
 export const constants = {
+  /** 9: PDF of an application. Bytes. */
   pdfMaxBytes: 5 * 1024 * 1024,
   pdfMimeType: 'application/pdf',
-  pdfCacheSeconds: 3600, // 7, 9: as storage's cache-control wants them.
+  /** 7, 9: seconds, as storage's cache-control wants them. */
+  pdfCacheSeconds: 3600,
   captchaAction: 'submit',
-  applicationsBucket: 'dealer-applications', // 3, 9
-  applicationsTable: 'dealer_applications', // 3, 9
-  footerScrollDelayMs: 100, // 2, 9: after a full page load by a footer link.
-  menuOpenDelayMs: 200, // 9: header menus open on hover after this long…
-  menuSkipDelayMs: 300, // 9: …at once when another menu was open less than this long ago…
-  menuCloseDelayMs: 150, // 9: …and close this long after the pointer left.
+  /** 3, 9 */
+  applicationsBucket: 'dealer-applications',
+  /** 3, 9 */
+  applicationsTable: 'dealer_applications',
+  /** 2, 9: after a full page load by a footer link. */
+  footerScrollDelayMs: 100,
+  /** 9: header menus open on hover after this long… */
+  menuOpenDelayMs: 200,
+  /** 9: …at once when another menu was open less than this long ago… */
+  menuSkipDelayMs: 300,
+  /** 9: …and close this long after the pointer left. */
+  menuCloseDelayMs: 150,
   tooltipOpenDelayMs: 700,
   tooltipSkipDelayMs: 300,
   toastDurationMs: 5000,
+  /** 9: unused data is kept for this long. */
   unusedDataKeptMs: 5 * 60 * 1000,
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Entries, Person } from '../scenario';
 
+/** How long something may take to appear and to be enabled. */
 const patienceMs = 20_000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

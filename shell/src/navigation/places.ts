@@ -5,6 +5,7 @@ import { isDocumentReturnedTo } from '@landmark/design/visit';
 const places = new Map<string, number>();
 
 const inTab = kept(() => sessionStorage, 'landmark-places');
+/** Enough for a long way back. */
 const mostKept = 50;
 
 /** A page has come to its height when that was the same for so long, and for so many frames where they come slowly. */

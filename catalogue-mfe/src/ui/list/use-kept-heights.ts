@@ -10,7 +10,10 @@ const inTab = kept(() => sessionStorage, 'landmark-list-heights');
 const heightsInTab = () => Object(inTab.read()) as Heights;
 
 let known: Heights | undefined;
-/** With those of documents before, where a visitor comes back to this one: any other visit looks into no storage. */
+/**
+ * With those of documents before, where a visitor comes back to this one. Any other visit has none to find, and is spared
+ * the first look into a browser's storage, which stops the page.
+ */
 function knownHeights(): Heights {
   known ??= isDocumentReturnedTo() ? heightsInTab() : {};
   return known;

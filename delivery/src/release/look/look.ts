@@ -34,6 +34,7 @@ type Begin = (place: Place) => Promise<Visit>;
 /** Many times what any page of the site asks for before it is at rest. */
 const mostAsked = 250;
 
+/** So many jobs are done at a time. */
 const atOnce = 4;
 
 /** Of each of an owner's routes one address: what differs between two of them, the contract has asked. */

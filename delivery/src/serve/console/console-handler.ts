@@ -19,6 +19,7 @@ export const consoleUrl = '/_site/console';
 
 export interface ConsoleAccess {
   readonly identify: IdentifyCaller;
+  /** Opens the console from elsewhere. */
   readonly consoleToken?: string | undefined;
 }
 
@@ -68,6 +69,7 @@ async function answerTo(state: StateFolder, pathname: string) {
   return { type: 'text/html', text: draw(contentOf(await survey(state))) };
 }
 
+/** Shows a site's console to whoever sits at this machine, or has the token. */
 export function consoleHandler(
   state: StateFolder,
   follower: Pick<LiveSiteFollower, 'current'>,
