@@ -5,6 +5,8 @@ import { copyStore } from '../store/copy-store';
 import { bucketFault } from '../store/ports/check-bucket';
 import { createBucket, type Writers } from '../store/ports/create-bucket';
 import { bucketObjects } from '../store/ports/objects';
+import { restoreSite } from '../store/site/restore-site';
+import { stateFolder } from '../store/state-folder';
 import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
 
@@ -51,11 +53,23 @@ async function copy([from = '', to = '']: readonly string[]): Promise<void> {
   );
 }
 
-/** `store create|check|copy`: makes a bucket, asks whether it can be relied on, and moves a site into it and back. */
+async function restore(): Promise<void> {
+  const state = stateFolder(readSettings(process.env).stateRoot, bucketObjects(bucketFrom()));
+  const { live, isOld, left } = await restoreSite(state);
+  const said = `${state.port.site} ${isOld ? 'is again' : 'was'} what was live last: set ${live.id}, ${live.cause} (${live.at}).`;
+  const others =
+    left.length > 0
+      ? ` Only whose place it is, and the bucket’s owner, can put back: ${left.join(', ')}`
+      : '';
+  console.log(said + others);
+}
+
+/** `store create|check|copy|restore`: makes a bucket, asks whether it can be relied on, moves a site into it and back, and puts back what was live in it. */
 export async function storeCommand({ names: [job, ...names] }: Asked): Promise<void> {
   if (job === 'check' && names.length === 0) return check();
   if (job === 'copy' && names.length === 2) return copy(names);
-  if (job !== 'create') throw misused('It is create [<app>=<user>…], check, or copy <from> <to>.');
+  if (job === 'restore' && names.length === 0) return restore();
+  if (job !== 'create') throw misused('It is create [<app>=<user>…], check, restore, or copy <from> <to>.');
   const store = bucketFrom();
   const writers = Object.entries(await createBucket(store, writersIn(names)));
   const said = writers.map((writer) => writer.join('=')).join(', ') || 'nobody but you';

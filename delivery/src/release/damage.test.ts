@@ -61,7 +61,7 @@ test.each<[what: string, text: (whole: string) => string, said: RegExp]>([
   ['null', () => 'null', /says no site/],
   ['an empty object', () => '{}', /lacks what a site needs/],
   ['edited by hand', (whole) => whole.replace('"id": 2', '"id": 7'), /is not as it was written/],
-  ['newer', (whole) => whole.replace('"format": 1', '"format": 2'), /newer .* Update this checkout\.$/],
+  ['newer', (whole) => whole.replace('"format": 2', '"format": 3'), /newer .* Update this checkout\.$/],
   ['without a shell', () => JSON.stringify(shellless), /lacks what a site needs/],
 ])('a site file that is %s is named by every command', async (_, text, said) => {
   await overwrite(site.state.siteFile, text);
@@ -82,7 +82,7 @@ test.each<[what: string, files: readonly string[], damage: Damage, said: RegExp]
     'no file',
     ['chain'],
     async (chain) => pipe(path.join(chain, `${(await site.read()).head}.json`)),
-    /chain\/\w+\.json is no file/,
+    /chain\/\w+\/\w+\.json is no file/,
   ],
   ['folders', ['keys/dealer.pem'], folderAt, /dealer\.pem is no file\. Remove it/],
   ['no keys', ['keys/trusted.json'], (file) => writeFile(file, '{}'), /trusted\.json names no keys\./],

@@ -15,9 +15,9 @@ import { writeInventory } from '../store/wholeness';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite, overwrite } from '../testing/fixture-site';
 import { saying } from '../testing/saying';
-import { type Link, linkText } from '../trust/chain';
+import { hashIn, type Link, linkText } from '../trust/chain';
 import { open, seal } from '../trust/envelope';
-import { newPrivateKey, type Signer, signerOf } from '../trust/keyring';
+import { newPrivateKey, type Signer, shortened, signerOf } from '../trust/keyring';
 import { rollback } from './rollback';
 
 const site = fixtureSite('test', 'dealer');
@@ -235,7 +235,7 @@ test('of two links that go on from one, each signed by who may, the one that is 
   await writeFile(site.state.siteFile, before);
   const state = stateFolder(site.state.root);
   const version = await site.releaseEdited('dealer', 'four', { state });
-  const said = `1 more go on from one of these, and are none: the latest is ${follower.current().view.site.head?.slice(0, 12)} ("release dealer `;
+  const said = `1 more go on from one of these, and are none: the latest is ${shortened(hashIn(follower.current().view.site.head ?? ''))} ("release dealer `;
   expect(await verifySite(state)).toContain(said);
   await expect(follower.look()).rejects.toThrow('The chain was cut: link');
   expect((await state.port.readSite())?.text).toContain(version);

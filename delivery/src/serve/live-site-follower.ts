@@ -5,15 +5,16 @@ import { DeliveryError, messageOf } from '../delivery-error';
 import { versionsFor } from '../rollout/slots';
 import { codeOf } from '../store/files';
 import { releaseName } from '../store/release-manifest';
+import { keepBeside, serversPlace } from '../store/site/links';
 import { areProven, chainCut, hasProven, proveOnward } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
-import { readSite } from '../store/site/read-site';
+import { readSite, textOf } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import { appsIn, type Site, setNames, setsOf, triedIn, type Versions } from '../store/site/site-file';
 import { earlierPages, type SiteView, viewSite } from '../store/site/site-view';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { damageOf } from '../store/wholeness';
-import { type Chain, forged } from '../trust/chain';
+import { type Chain, forged, hashIn } from '../trust/chain';
 import { type LiveSite, liveSite } from './live-site';
 
 /** What was brought, or could not be, is not asked for again within this time. Milliseconds. */
@@ -165,11 +166,20 @@ export class LiveSiteFollower {
     this.onChange(this.current().view, pages);
     // A disk takes its time to have kept something, in which nobody waits for what was proven.
     await remember();
+    await this.keepBeside(chain, site);
     await this.state.port.trim(new Set(liveNames(site)));
   }
 
+  /** What visitors were shown can be shown again, whatever becomes of the places of those who have released it. */
+  private async keepBeside({ links }: Chain, site: Site): Promise<void> {
+    const { port } = this.state;
+    const texts = [...links.values()].map(({ text }) => text);
+    // Who may only read keeps nothing.
+    if (!port.removesAtOnce) await keepBeside(port, serversPlace, texts, textOf(site)).catch(() => {});
+  }
+
   private async assertProven(chain: Chain, site: Site): Promise<void> {
-    if (this.chain && !chain.links.has(this.chain.head)) throw chainCut(this.state, this.chain.head);
+    if (this.chain && !chain.links.has(hashIn(this.chain.head))) throw chainCut(this.state, this.chain.head);
     const forgeries = await forgeriesIn(this.state, chain, liveNames(site), this.proven);
     if (forgeries.length === 0) return;
     const wayOut = 'Remove a folder that is named: "npm start" makes again what its source still makes.';

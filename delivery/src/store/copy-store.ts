@@ -47,7 +47,8 @@ export async function copyStore(root: string, objects: Objects, where: 'there' |
   const bucket = stateFolder(root, objects);
   const [from, to] = where === 'there' ? [folder, bucket] : [bucket, folder];
   const { text } = (await from.port.readSite()) ?? {};
-  if (text === undefined || (await readSite(from)) === undefined)
+  const site = await readSite(from);
+  if (text === undefined || !site)
     throw new DeliveryError('nothing-live', `There is no ${from.port.site}: nothing to copy.`);
   const names = await from.port.names();
   if (await isLiveIn(to, text)) return names.length;
@@ -57,7 +58,7 @@ export async function copyStore(root: string, objects: Objects, where: 'there' |
       : publishWhole(folder, objects, name));
     if (!isCopied) throw await notCopied(from, name);
   }
-  await copyLinks(from.port, to.port);
+  await copyLinks(from.port, to.port, site.head ?? '', text);
   if (!(await to.port.replaceSite(text, undefined))) await isLiveIn(to, text);
   await sweepStaging(to);
   return names.length;

@@ -24,7 +24,7 @@ export interface AppChange {
 /** One flip, or a change of keys: a link of the chain that leads to what is live. */
 export interface Link {
   readonly format: 1;
-  /** Hash of the link before; absent in the first one. */
+  /** Name of the link before; absent in the first one. */
   readonly before?: string;
   /** When, ISO 8601, and by what: as in the site's own history. */
   readonly at: string;
@@ -48,11 +48,19 @@ export interface Pinned {
   readonly link: string;
 }
 
+/**
+ * A link is named by whose place it lies in, where nobody else may write, and by its hash: `dealer/0a1b…`. Those from
+ * before there were places are named by their hash alone.
+ */
+export const hashIn = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+export const placeIn = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')));
+
 /** What a chain comes to at one of its links. */
 export interface Chain {
+  /** The name of the last. */
   readonly head: string;
-  /** The hashes of all its links. */
-  readonly links: ReadonlySet<string>;
+  /** All its links by their hashes, the first one first. */
+  readonly links: ReadonlyMap<string, Readonly<{ name: string; text: string }>>;
   /** The set that it begins with, since when, and the shell's keys that say so. */
   readonly began: Pick<Link, 'set' | 'at'> & { readonly by: readonly PublicKey[] };
   readonly set: number;
@@ -69,7 +77,7 @@ export interface Chain {
 
 /** What the links of a chain have said so far, for the next one to add to. */
 const pinsOf = (chain: Chain | undefined) => ({
-  links: new Set(chain?.links),
+  links: new Map(chain?.links),
   stored: new Map(chain?.stored),
   lived: new Set(chain?.lived),
 });
@@ -80,7 +88,7 @@ export const ownerOf = (name: string) => name.split('/')[1] ?? '';
 
 export const forged = (said: string) => new DeliveryError('forged', said);
 
-/** A link's file: what lies at `chain/<hash>.json`. */
+/** A link's file: what lies at `chain/<name>.json`. */
 export const linkText = (link: Link, signers: readonly Signer[]): string =>
   `${JSON.stringify(seal('link', link, signers))}\n`;
 
@@ -139,18 +147,19 @@ function follow(
   read: FoundLink,
   anchors: Anchors,
 ): Chain {
-  const { hash, text, opened } = read;
-  const name = `Link ${shortened(hash)} of the chain`;
-  if (hashOf(text) !== hash) throw forged(`${name} is not as it was written.`);
+  const { name, text, opened } = read;
+  const hash = hashIn(name);
+  const called = `Link ${shortened(hash)} of the chain`;
+  if (hashOf(text) !== hash) throw forged(`${called} is not as it was written (chain/${name}.json).`);
   const { said: link, by } = opened ?? {};
-  if (!link || !by) throw forged(`${name} is none.`);
-  if (link.format !== 1) throw forged(`${name} was written by a newer checkout: update this one.`);
+  if (!link || !by) throw forged(`${called} is none (chain/${name}.json).`);
+  if (link.format !== 1) throw forged(`${called} was written by a newer checkout: update this one.`);
   const config = link.config ?? before?.config;
   const fault = config ? overreach(link, by, before, anchors) : 'names no settings';
-  if (!config || fault !== undefined) throw forged(`${name} ("${link.cause}") ${fault}.`);
+  if (!config || fault !== undefined) throw forged(`${called} ("${link.cause}") ${fault}.`);
   const { set, at, site } = link;
   const keys = { ...before?.keys, ...link.keys };
-  pins.links.add(hash);
+  pins.links.set(hash, { name, text });
   for (const [app, { stored, version }] of entries(link.apps)) {
     if (version) pins.lived.add(`store/${app}/${version}`);
     for (const [name, inventory] of entries(stored)) {
@@ -158,7 +167,7 @@ function follow(
     }
   }
   return {
-    head: hash,
+    head: name,
     ...pins,
     began: before?.began ?? { set, at, by: (keys.shell ?? []).filter((key) => by.has(key)) },
     set,
@@ -175,7 +184,7 @@ function openLink(text: string) {
   return opened && isRecord(opened.said.apps) ? opened : undefined;
 }
 
-const linkIn = (hash: string, text: string) => ({ hash, text, opened: openLink(text) });
+const linkIn = (name: string, text: string) => ({ name, text, opened: openLink(text) });
 type FoundLink = ReturnType<typeof linkIn>;
 
 /** Whether the text of a link says that there is one before it. */
@@ -187,14 +196,14 @@ export function forksOf({ links, keys }: Chain, texts: readonly string[]) {
   const forks = texts.flatMap((text) => {
     const hash = hashOf(text);
     const { said, by } = (links.has(hash) ? undefined : openLink(text)) ?? {};
-    const isFork = said?.before !== undefined && links.has(said.before);
+    const isFork = said?.before !== undefined && links.has(hashIn(said.before));
     return isFork && known.some((key) => by?.has(key)) ? { hash, ...said } : [];
   });
   return forks.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
 /** The text of a link's file; undefined where there is none. */
-export type ReadLink = (hash: string) => Promise<string | undefined>;
+export type ReadLink = (name: string) => Promise<string | undefined>;
 
 /**
  * Reads the chain that ends at a head, back to its beginning or to one that has been read, and checks every link on the
@@ -202,15 +211,16 @@ export type ReadLink = (hash: string) => Promise<string | undefined>;
  */
 export async function readChain(read: ReadLink, head: string, anchors: Anchors, known?: Chain) {
   const links: FoundLink[] = [];
-  let hash: string | undefined = head;
-  while (hash !== undefined && hash !== known?.head) {
-    const text = await read(hash);
-    if (text === undefined) throw forged(`The chain has a gap: link ${shortened(hash)} is missing.`);
-    const link = linkIn(hash, text);
+  let name: string | undefined = head;
+  while (name !== undefined && !(known && hashIn(name) === hashIn(known.head))) {
+    const text = await read(name);
+    if (text === undefined)
+      throw forged(`The chain has a gap: link ${shortened(hashIn(name))} is missing (chain/${name}.json).`);
+    const link = linkIn(name, text);
     links.push(link);
-    hash = link.opened?.said.before;
+    name = link.opened?.said.before;
   }
-  let chain = hash === undefined ? undefined : known;
+  let chain = name === undefined ? undefined : known;
   const pins = pinsOf(chain);
   for (const link of links.reverse()) chain = follow(chain, pins, link, anchors);
   if (!chain) throw forged('The chain has no link.');

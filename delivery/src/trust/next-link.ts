@@ -50,7 +50,7 @@ async function signersFor(link: Link, before: Chain | undefined, keyring: Keyrin
     const signer = await keyring.signer(app);
     // Who gives the shell another key signs with the one it had.
     const valid = (app === 'shell' && before ? before.keys : keys)[app];
-    return signer && valid?.includes(signer.key) ? signer : undefined;
+    return signer && valid?.includes(signer.key) ? { app, ...signer } : undefined;
   };
   const changed = Object.keys(link.apps);
   const own = await Promise.all(changed.map(known));
@@ -62,8 +62,8 @@ async function signersFor(link: Link, before: Chain | undefined, keyring: Keyrin
 }
 
 /**
- * Writes and signs the link that leads to a set. It is held to the rules of whoever reads it, before anybody does.
- * @throws key-missing
+ * Writes and signs the link that leads to a set. It is held to the rules of whoever reads it, before anybody does. `by`:
+ * the apps whose keys have signed it. @throws key-missing
  */
 export async function nextLink(before: Chain | undefined, to: Destination, keyring: Keyring) {
   const keys = await newKeys(to, before, keyring);
@@ -85,7 +85,8 @@ export async function nextLink(before: Chain | undefined, to: Destination, keyri
     ...(!sameJson(to.config, before?.config) && { config: to.config }),
     ...(keys && { keys }),
   };
-  const text = linkText(link, await signersFor(link, before, keyring));
+  const signers = await signersFor(link, before, keyring);
+  const text = linkText(link, signers);
   const hash = hashOf(text);
   try {
     await readChain(async () => text, hash, registeredKeys.shell ?? [], before);
@@ -93,5 +94,5 @@ export async function nextLink(before: Chain | undefined, to: Destination, keyri
     const said = `The site is unchanged: this machine has not the keys for it. ${messageOf(error)} Keys: npm run keys`;
     throw new DeliveryError('key-missing', said);
   }
-  return { hash, text };
+  return { hash, text, by: signers.map(({ app }) => app) };
 }

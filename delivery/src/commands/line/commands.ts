@@ -43,7 +43,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   store: {
     takes: ['<job> [<what>…]', 1, any],
-    does: '`create` makes the bucket that LANDMARK_STORE names, `check` races 32 writers in it, `copy` moves a site from a folder into one or back',
+    does: '`create` makes the bucket that LANDMARK_STORE names, `check` races 32 writers in it, `copy` moves a site from a folder into one or back, `restore` puts back what was live last',
     run: async (asked) => (await import('../store')).storeCommand(asked),
   },
   backup: {

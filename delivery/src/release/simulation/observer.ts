@@ -2,6 +2,7 @@ import { messageOf } from '../../delivery-error';
 import { type Provable, prove } from '../../store/site/proof';
 import { liveNames, neededNames } from '../../store/site/retention';
 import type { Site } from '../../store/site/site-file';
+import { hashIn } from '../../trust/chain';
 import { inventoryOf, signers } from './contents';
 import type { Bucket } from './slow-bucket';
 
@@ -53,10 +54,10 @@ export class Observer {
     this.provable ??= { port: { site: 'site.json', readText, texts } };
     try {
       const { links } = (await prove(this.provable, site, [signers.shell.key])) ?? {};
-      if (before?.head && !links?.has(before.head)) this.wrong(`${site.live.cause} cuts the chain`);
+      if (before?.head && !links?.has(hashIn(before.head))) this.wrong(`${site.live.cause} cuts the chain`);
     } catch (error) {
       // Links are named by their hashes, which are others each time.
-      const said = messageOf(error).replaceAll(/[0-9a-f]{12}/g, '…');
+      const said = messageOf(error).replaceAll(/[0-9a-f]{12,}/g, '…');
       this.wrong(`After ${site.live.cause} the chain does not verify: ${said}`);
     }
   }

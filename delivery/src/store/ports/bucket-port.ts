@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { madeOnce } from '../../made-once';
-import { hashOf, ifThere, inParallel, jsonIn, listFiles, moveIntoPlace, readText, writeInto } from '../files';
+import { ifThere, inParallel, listFiles, moveIntoPlace, readText, writeInto } from '../files';
 import { newStagingFolder, removeFolder } from '../staging';
 import { inventoryFile, isWhole, readInventory } from '../wholeness';
 import { storedNames } from './folder-port';
@@ -11,10 +11,6 @@ import type { StorePort } from './port';
 import { fetchedAtOnce, publishedIn } from './published';
 
 const siteKey = 'site.json';
-
-/** The number of the set that a site file says is live; nought where it says none. */
-const setIn = (text: string): number =>
-  (jsonIn(text) as { readonly live?: { readonly id?: number } } | undefined)?.live?.id ?? 0;
 
 /** How much of a bucket a machine keeps beside what is live. Bytes. */
 const limitBytes = 2 * 1024 ** 3;
@@ -33,20 +29,6 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
   const latest = new Map<string, string>();
   const sizes = new Map<string, number>();
   let known: StoredObject | undefined;
-  const copyOfSite = at(`site.${hashOf(objects.where).slice(0, 8)}.json`);
-
-  /** Whoever may change what is live can break it for all: each machine has the latest set that it read. */
-  function keepCopy(text: string): void {
-    const unfinished = `${copyOfSite}.${process.pid}`;
-    try {
-      const kept = existsSync(copyOfSite) ? setIn(readFileSync(copyOfSite, 'utf8')) : 0;
-      if (setIn(text) < Math.max(kept, 1)) return;
-      writeFileSync(unfinished, text);
-      renameSync(unfinished, copyOfSite);
-    } catch {
-      // No folder yet, or a full disk: that changes nothing about what is live.
-    }
-  }
 
   async function moveHere(staged: string, name: string): Promise<void> {
     if (existsSync(at(name))) await removeFolder(paths, at(name));
@@ -95,13 +77,10 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
 
   return {
     site: `${objects.where}/${siteKey}`,
-    previousSite: { file: copyOfSite, wayBack: `aws s3 cp ${copyOfSite} ${objects.where}/${siteKey}` },
+    previousSite: { wayBack: 'npm run store -- restore' },
     async readSite() {
-      const before = known;
-      known = await objects.get(siteKey, before);
-      const said = known && { text: known.bytes.toString(), tag: known.tag };
-      if (said && known !== before) keepCopy(said.text);
-      return said;
+      known = await objects.get(siteKey, known);
+      return known && { text: known.bytes.toString(), tag: known.tag };
     },
     replaceSite: (text, tag) => objects.putIf(siteKey, text, tag),
     async publish(name, finished) {

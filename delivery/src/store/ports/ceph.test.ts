@@ -23,6 +23,7 @@ import { spawnSource } from '../../testing/spawn-source';
 import { integrityOf } from '../files';
 import { changeSite } from '../site/change-site';
 import { readLiveSite } from '../site/read-site';
+import { restoreSite } from '../site/restore-site';
 import { bucketFault } from './check-bucket';
 import { createBucket } from './create-bucket';
 import { bucketObjects, papersIn } from './objects';
@@ -271,7 +272,45 @@ if (hasCeph()) {
     expect(p99).toBeLessThanOrEqual(1500);
   }, 7_200_000);
 
-  test('a team’s user and key write, flip and take back its own app, and no other', async () => {
+  test('what a user’s credentials may put and remove is its own, and no other’s', async () => {
+    const settings = { ...ceph.settings, prefix: 'rights/' };
+    const users = [...appNames, 'serve'];
+    await createBucket(settings, Object.fromEntries(users.map((user) => [user, user])));
+    type Right = readonly [key: string, puts: readonly string[], removes?: string];
+    const all = appNames.flatMap((app): readonly Right[] => [
+      ...['store', 'names/store'].map((at) => [`${at}/${app}/a`, [app], app === 'shell' ? app : ''] as const),
+      // A new shell brings the pages of all.
+      ...['pages', 'names/pages'].map((at) => [`${at}/${app}/a`, [app, 'shell'], 'shell'] as const),
+    ]);
+    const kept = (user: string) => [`chain/${user}/a.json`, `links/${user}/0.jsonl`, `sites/${user}.json`];
+    for (const user of users) all.push(...kept(user).map((key) => [key, [user]] as const));
+    const nobodys = ['chain/a.json', 'links/0.jsonl', 'sites/all.json', 'papers/a', 'a'];
+    all.push(
+      ['site.json', users],
+      ['counts/a.json', ['serve'], 'serve'],
+      ...nobodys.map((key) => [key, []] as const),
+    );
+    const ends = (end: Promise<unknown>) =>
+      end.then(
+        () => 'done',
+        (error) => error.status,
+      );
+    for (const user of users) {
+      const { put, remove } = bucketObjects({ ...(await ceph.user(user)), prefix: settings.prefix });
+      for (const [key, puts, removes] of all) {
+        const may = puts.includes(user) ? 'done' : 403;
+        const mayRemove = removes === user ? 'done' : 403;
+        expect([user, key, await ends(put(key, user)), await ends(remove(key))]).toEqual([
+          user,
+          key,
+          may,
+          mayRemove,
+        ]);
+      }
+    }
+  }, 300_000);
+
+  test('a team’s user and key write, flip and take back its own app, no other, and stop nobody', async () => {
     const settings = { ...ceph.settings, prefix: 'teams/' };
     const users: (readonly [app: AppName, BucketSettings])[] = [];
     for (const app of appNames) users.push([app, await ceph.user(app)]);
@@ -280,21 +319,12 @@ if (hasCeph()) {
     const arns = appNames.map((app) => [app, `arn:aws:iam:::user/${app}`]);
     expect(await createBucket(settings, { outlet: '' })).toEqual(Object.fromEntries(arns));
     const { first } = await beginSite(bucketObjects(settings));
+    const teams = new Map<AppName, Machine>();
     for (const [app, user] of users) {
-      const team = bucketObjects({ ...user, prefix: settings.prefix });
-      const foreign: string[] = appNames.filter((other) => other !== app).map((other) => `store/${other}`);
-      // A new shell brings the pages of all.
-      if (app !== 'shell') foreign.push('pages/catalogue', 'pages/shell', 'site.json', 'chain');
-      for (const place of foreign.filter((each) => !each.endsWith(`/${app}`))) {
-        const file = place.includes('/') ? `${place}/1.0.0-planted/inventory.json` : undefined;
-        const attempts = file ? [team.put(file, '{}'), team.put(`names/${file}`, '{}')] : [];
-        const denied = { message: expect.stringContaining('AccessDenied') };
-        for (const end of await Promise.allSettled([...attempts, team.remove(file ?? place)]))
-          expect(end).toMatchObject({ status: 'rejected', reason: denied });
-      }
       const keys = path.join(first.root, `keys-of-${app}`);
       await cp(path.join(first.state.keys, `${app}.pem`), path.join(keys, `${app}.pem`), { recursive: true });
-      const own = await machine(team, keys);
+      const own = await machine(bucketObjects({ ...user, prefix: settings.prefix }), keys);
+      teams.set(app, own);
       // The first fetches with its own user what is live.
       if (app !== users[0]?.[0]) await give(first, own);
       const other = app === 'dealer' ? 'catalogue' : 'dealer';
@@ -310,15 +340,31 @@ if (hasCeph()) {
       expect((await own.release([app])).wentLive).toBe(true);
     }
 
-    // Who may write can still break what it wrote itself, and what is live.
+    // What a team keeps, and what all flip, it can still break: the others name it, mend it and go on.
+    const dealers = bucketObjects({ ...(await ceph.user('dealer')), prefix: settings.prefix });
+    const { state, edit, release } = teams.get('catalogue') as Machine;
+    const live = await readLiveSite(state);
+    const own = ['chain', 'links', 'sites'].map((place) => dealers.list(`${place}/dealer`));
+    for (const { key } of [{ key: 'site.json' }, ...(await Promise.all(own)).flat()])
+      await dealers.put(key, '{');
+    const damaged = saying('state-damaged', 'npm run store -- restore');
+    await expect(readLiveSite(state)).rejects.toMatchObject(damaged);
+    expect((await restoreSite(state)).left).toEqual([expect.stringMatching(/^chain\/dealer\/\w+\.json$/)]);
+    expect(await readLiveSite(state)).toEqual(live);
+    await edit('catalogue', 'three');
+    await release(['catalogue']);
+    await rollback({ state, target: { app: 'catalogue' } });
+    const named = saying('forged', /^Link \w+ of dealer’s is not .*\nLink|^s3:.*sites\/dealer/m);
+    await expect(verifySite(state)).rejects.toMatchObject(named);
+    expect((await restoreSite(first.state)).left).toEqual([]);
+    await first.releaseEdited('dealer', 'three');
+    expect(await verifySite(state)).toContain('as they were signed');
+
     const bucket = bucketObjects(settings);
     const sheet = (await bucket.list('store/dealer/')).find(({ key }) => key.endsWith('.css'));
     await bucket.put(sheet?.key ?? '', 'hurt');
     const forged = /^dealer \S+, by link \w+: browser\/\S+\.css has .*\(s3:\/\/landmark\/teams\//;
     await expect(verifySite(first.state)).rejects.toMatchObject(saying('forged', forged));
-    await bucket.put('site.json', '{"live":');
-    const damaged = saying('state-damaged', `aws s3 cp ${first.state.root}/site.`);
-    await expect(readLiveSite(first.state)).rejects.toMatchObject(damaged);
   }, 300_000);
 } else {
   test('needs Ceph, which is not here', () => expect(process.env.REQUIRE_CEPH).not.toBe('1'));

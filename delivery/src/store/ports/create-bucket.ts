@@ -1,20 +1,25 @@
 import { DeliveryError } from '../../delivery-error';
 import type { BucketSettings } from '../../settings';
 import { hashOf } from '../files';
+import { serversPlace } from '../site/links';
 import { bucketObjects, papersIn, textOf } from './objects';
 
-const changedByAll = ['site.json', 'chain/*', 'links/*', 'counts/*'];
-
 /** What its users may list: all that is released, and nothing of applicants. */
-const listed = ['store/*', 'pages/*', 'names/*', ...changedByAll];
+const listed = ['store/*', 'pages/*', 'names/*', 'chain/*', 'links/*', 'sites/*', 'counts/*', 'site.json'];
 
-/** What an app's own credentials may write; what is live they all change, one after the other. A server releases nothing. */
-function writableBy(app: string): readonly string[] {
-  if (app === 'serve') return changedByAll;
-  const own = [`store/${app}/*`, `names/store/${app}/*`];
+/**
+ * What an app's own credentials may write, and of that, what they may remove. What is live they all change, one after the
+ * other, and each keeps in its own place what proves it. A server releases nothing, and it alone counts.
+ */
+function placesOf(app: string) {
+  const lasting = [`chain/${app}/*`, `links/${app}/*`, `sites/${app}.json`, 'site.json'];
+  if (app === serversPlace) return { lasting, removable: ['counts/*'] };
   // A new shell brings the pages of all.
   const pages = app === 'shell' ? '*' : `${app}/*`;
-  return [...own, `pages/${pages}`, `names/pages/${pages}`, ...changedByAll];
+  const published = [`store/${app}/*`, `pages/${pages}`].flatMap((place) => [place, `names/${place}`]);
+  return app === 'shell'
+    ? { lasting, removable: published }
+    : { lasting: [...lasting, ...published], removable: [] };
 }
 
 /** By app, the user that releases it; `serve`: the one that serves. */
@@ -51,10 +56,11 @@ function statementsFor(settings: BucketSettings, writers: Writers, owner: string
     // A list of anything else, of the whole bucket too, would tell the names of applicants' papers.
     Condition: { StringLike: { 's3:prefix': listed.map((path) => prefix + path) } },
   };
-  const write = Object.entries(writers).map(([app, user]) => {
-    const actions = ['s3:PutObject', ...(app === 'shell' ? ['s3:DeleteObject'] : [])];
-    const places = writableBy(app).map((path) => `${all}/${prefix}${path}`);
-    return statement([user], actions, places);
+  const write = Object.entries(writers).flatMap(([app, user]) => {
+    const { lasting, removable } = placesOf(app);
+    const at = (places: readonly string[]) => places.map((path) => `${all}/${prefix}${path}`);
+    const put = statement([user], 's3:PutObject', at([...lasting, ...removable]));
+    return [put, ...(removable.length > 0 ? [statement([user], 's3:DeleteObject', at(removable))] : [])];
   });
   const strangers = users.filter((user) => user !== owner);
   const everything = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];

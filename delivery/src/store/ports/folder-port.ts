@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { lstat, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, foldersIn, ifThere, namesIn, readText, writeAtomically } from '../files';
+import { codeOf, foldersIn, ifThere, listFiles, readText, writeAtomically } from '../files';
 import { linkOrCopy, removeFolder } from '../staging';
 import { damageOf, inventoryFile, isWhole, putInPlace } from '../wholeness';
 import { exclusively } from './exclusive';
@@ -72,7 +72,7 @@ export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
     removeText: (name) => rm(at(name), { force: true }),
     trim: async () => {},
     async texts(folder) {
-      const own = (await namesIn(at(folder))).filter((name) => name.endsWith('.json'));
+      const own = (await ifThere(listFiles(at(folder)), [])).filter((name) => name.endsWith('.json'));
       const names = own.map((name) => folder + name);
       const texts = names.map(async (name) => [name, (await readIfThere(at(name))) ?? ''] as const);
       return new Map(await Promise.all(texts));

@@ -72,7 +72,13 @@ function refusedBy(where: string, { status, text }: Refusal, method: string): De
   const xml = text();
   const code = textOf(xml, 'Code') ?? '';
   const said = [code, textOf(xml, 'Message')].filter(Boolean).join(': ');
-  return away(where, `answers ${status}${said && ` (${said})`}`, remedies[code] ?? remedies[status], method);
+  const error = away(
+    where,
+    `answers ${status}${said && ` (${said})`}`,
+    remedies[code] ?? remedies[status],
+    method,
+  );
+  return Object.assign(error, { status });
 }
 
 function listedIn(xml: string, prefix: string): readonly ListedObject[] {

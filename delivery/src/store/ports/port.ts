@@ -11,8 +11,8 @@ export interface StoredName {
 export interface StorePort {
   /** Where the text lies that says what is live, for a person. */
   readonly site: string;
-  /** The file of this machine that keeps a text from before, where there was one, and what makes it live again. */
-  readonly previousSite: Readonly<{ file: string; wayBack: string }>;
+  /** What makes a text from before live again, and of a folder the file that keeps it, where there was one. */
+  readonly previousSite: Readonly<{ file?: string; wayBack: string }>;
   /** The text that says what is live, and what tells it from every other that stood or will stand there. */
   readonly readSite: () => Promise<Readonly<{ text: string; tag: string }> | undefined>;
   /** Replaces the text that has the tag, or none. Answers with false where another stands there. @throws store-away: nobody knows */
@@ -40,6 +40,6 @@ export interface StorePort {
   /** Replaces a text by what it is changed to, however many do so at once. @throws store-away: nobody knows */
   readonly changeText: (name: string, change: (text: string | undefined) => string) => Promise<void>;
   readonly removeText: (name: string) => Promise<void>;
-  /** By name, the texts that lie directly below a folder: `counts/`. */
+  /** By name, the texts that lie below a folder: `counts/`. */
   readonly texts: (folder: string) => Promise<ReadonlyMap<string, string>>;
 }

@@ -63,7 +63,7 @@ export async function changeSite<Next extends Site | undefined>(
     // Whoever makes a set need not know what is being removed.
     const { leaving = {}, flips = [] } = site ?? {};
     const said = { leaving, ...wanted, flips: [flip, ...flips].slice(0, keptFlips) };
-    const { changed, keepBeside } = await withLink(state, site, said, keys);
+    const { changed, keep } = await withLink(state, site, said, keys);
     tried.set(flip, changed);
     try {
       if (await state.port.replaceSite(textOf(changed), tag)) {
@@ -71,7 +71,7 @@ export async function changeSite<Next extends Site | undefined>(
         if (!site) await readProof(state, changed);
         // It is live, whatever can be written down here and there.
         if (!state.port.removesAtOnce)
-          await Promise.allSettled([state.keyring.remember(changed.head), keepBeside()]);
+          await Promise.allSettled([state.keyring.remember(changed.head), keep()]);
         return changed;
       }
     } catch (error) {

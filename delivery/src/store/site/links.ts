@@ -1,56 +1,116 @@
-/** Where the links of a chain lie in a store: each in a text of its own, and in a bucket by the hundred, too. */
+/**
+ * Where the links of a chain lie in a store: each in a text of its own, in the place of whoever signed it. In a bucket,
+ * where a place can be written by one team's user alone, each that has made something live has in its own, too, what
+ * proves that: every link by the hundred, and the site file. What another team does to its own takes nothing from it.
+ */
 
-import type { ReadLink } from '../../trust/chain';
+import { hashIn, placeIn, type ReadLink } from '../../trust/chain';
 import { hashOf, inParallel } from '../files';
 import type { StorePort } from '../ports/port';
 
 const folder = 'chain/';
-const nameOf = (hash: string) => `${folder}${hash}.json`;
+export const linkFile = (name: string) => `${folder}${name}.json`;
 
 /** Each by itself would be a round of its own for whoever has read none. */
 const linksInText = 100;
-const nameOfHundred = (count: number) => `links/${Math.floor(count / linksInText)}.jsonl`;
+const hundreds = 'links/';
+
+/** The site file as each has made it live last. */
+const sites = 'sites/';
+
+/** Where servers may write, which decide about canaries with the apps' keys. */
+export const serversPlace = 'serve';
 
 /** So many links may be in no such text yet, or never, since who made them live was killed. */
 const linksApart = 16;
 
-/** The texts of all links, those of lost races too. */
-export const allLinks = async ({ texts }: Pick<StorePort, 'texts'>) => [...(await texts(folder)).values()];
+type Readable = Pick<StorePort, 'readText' | 'texts'>;
 
-/** For whoever has read all but the latest. */
-export const linksOneByOne =
-  ({ readText }: Pick<StorePort, 'readText'>): ReadLink =>
-  (hash) =>
-    readText(nameOf(hash));
+const linesOf = (text: string) => text.split(/(?<=\n)/);
 
-/** For whoever has read none, with the texts of those that lie together, which were live; each link is known by what it says, wherever it was found. */
-export async function linksTogether(port: Pick<StorePort, 'readText' | 'texts'>) {
-  // A bucket whose policy is older shows them to nobody; one that is away says so of what is asked next.
-  const together = await port.texts('links/').catch(() => new Map<string, string>());
-  const lines = [...together.values()].flatMap((text) => text.split(/(?<=\n)/));
-  const found = new Map(lines.map((line) => [hashOf(line), line]));
-  let all: ReturnType<typeof port.texts> | undefined;
+/** The texts of all links by their files, those of lost races too. */
+export const allLinks = ({ texts }: Pick<StorePort, 'texts'>) => texts(folder);
+
+/**
+ * Reads links by what they say, wherever that is found: what somebody has put in a link's place is passed over. `head`: for
+ * whoever has read none, the name of the last, beside which those before it lie together.
+ */
+export async function linkReader(port: Readable, head?: string): Promise<ReadLink> {
+  const found = new Map<string, string>();
+  async function takeIn(place: string): Promise<void> {
+    // A bucket whose policy is older shows them to nobody; one that is away says so of what is asked next.
+    const texts = await port.texts(place).catch(() => new Map<string, string>());
+    for (const line of [...texts.values()].flatMap(linesOf)) found.set(hashOf(line), line);
+  }
+  const place = placeIn(head ?? '');
+  if (head !== undefined) await takeIn(hundreds + (place && `${place}/`));
+  const elsewhere = [hundreds, folder];
   let apart = 0;
-  const read: ReadLink = async (hash) => {
+  return async (name) => {
+    const hash = hashIn(name);
     if (found.has(hash)) return found.get(hash);
     apart += 1;
-    if (apart > linksApart) all ??= port.texts(folder);
-    return (await all)?.get(nameOf(hash)) ?? port.readText(nameOf(hash));
+    const own = apart > linksApart ? undefined : await port.readText(linkFile(name));
+    if (own !== undefined && hashOf(own) === hash) return own;
+    while (!found.has(hash) && elsewhere.length > 0) await takeIn(elsewhere.shift() ?? '');
+    return found.get(hash) ?? own ?? port.readText(linkFile(name));
   };
-  return { read, live: lines };
 }
 
-export const putLink = ({ putText }: StorePort, hash: string, text: string) => putText(nameOf(hash), text);
+/** Whether the store lets somebody else write there, and not whoever asked. */
+export const isRefused = (error: unknown) => (error as { readonly status?: unknown } | null)?.status === 403;
 
-/** Puts a link that is live beside the `count` before it. */
-export const putBeside = ({ changeText }: StorePort, count: number, text: string) =>
-  changeText(nameOfHundred(count), (others = '') => others + text);
+/** Puts a link where its signers, or servers, may write. Answers with its name. @throws store-away */
+export async function putLink({ putText }: StorePort, by: readonly string[], hash: string, text: string) {
+  const put = async ([place = serversPlace, ...others]: readonly string[]): Promise<string> => {
+    const name = `${place}/${hash}`;
+    try {
+      await putText(linkFile(name), text);
+      return name;
+    } catch (error) {
+      if (!isRefused(error) || place === serversPlace) throw error;
+      return put(others);
+    }
+  };
+  return put(by);
+}
 
-export async function copyLinks(from: StorePort, to: StorePort): Promise<void> {
-  const links = await from.texts(folder);
+/** What a process has kept itself is not read again to see whether it is there. */
+const keptBy = new WeakMap<object, Map<string, string>>();
+
+/** Keeps in a place of one's own what proves what is live: its links, the first one first, and the site file. */
+export async function keepBeside(port: StorePort, place: string, links: readonly string[], site: string) {
+  const below = `${hundreds}${place}/`;
+  const kept = keptBy.get(port) ?? new Map(await port.texts(below));
+  keptBy.set(port, kept);
+  const texts = new Map([[`${sites}${place}.json`, site]]);
+  for (let at = 0; at < links.length; at += linksInText)
+    texts.set(`${below}${at / linksInText}.jsonl`, links.slice(at, at + linksInText).join(''));
+  await inParallel([...texts], async ([name, text]) => {
+    if (kept.get(name) === text) return;
+    await port.putText(name, text);
+    kept.set(name, text);
+  });
+}
+
+/** By their files, the site files that were live, each as whoever made it so keeps it. */
+export const keptSites = ({ texts }: Pick<StorePort, 'texts'>) => texts(sites);
+
+/** The files in which whoever has made something live keeps what proves it, and that hold something else. */
+export async function strangersBeside(
+  port: Readable,
+  links: ReadonlySet<string>,
+  isSite: (text: string) => boolean,
+) {
+  const isStrange = ([, text]: [string, string]) => linesOf(text).some((line) => !links.has(hashOf(line)));
+  const strange = [...(await port.texts(hundreds))].filter(isStrange);
+  return [...strange, ...[...(await keptSites(port))].filter(([, text]) => !isSite(text))].map(
+    ([file]) => file,
+  );
+}
+
+export async function copyLinks(from: StorePort, to: StorePort, head: string, site: string): Promise<void> {
+  const links = await allLinks(from);
   await inParallel([...links], ([name, text]) => to.putText(name, text));
-  if (to.removesAtOnce) return;
-  const texts = [...links.values()];
-  for (let at = 0; at < texts.length; at += linksInText)
-    await to.putText(nameOfHundred(at), texts.slice(at, at + linksInText).join(''));
+  if (!to.removesAtOnce) await keepBeside(to, placeIn(head) || 'shell', [...links.values()], site);
 }

@@ -1,15 +1,26 @@
 import path from 'node:path';
 import { registeredKeys } from '@landmark/contract/keys';
-import { DeliveryError } from '../../delivery-error';
-import { type Anchors, type Chain, forged, forksOf, isRelease, ownerOf, readChain } from '../../trust/chain';
+import { DeliveryError, messageOf } from '../../delivery-error';
+import {
+  type Anchors,
+  type Chain,
+  forged,
+  forksOf,
+  hashIn,
+  isRelease,
+  ownerOf,
+  placeIn,
+  type ReadLink,
+  readChain,
+} from '../../trust/chain';
 import { isPublicKey, readTrusted, shortened } from '../../trust/keyring';
 import { nextLink } from '../../trust/next-link';
-import { hashOf, jsonText, sortedText, writeAtomically } from '../files';
+import { codeOf, hashOf, jsonIn, jsonText, sortedText, writeAtomically } from '../files';
 import { inventoryHash, type ReadFile, signatureFault } from '../signature';
 import type { StateFolder } from '../state-folder';
 import { damageOf } from '../wholeness';
-import { linksOneByOne, linksTogether, putBeside, putLink } from './links';
-import { readSite } from './read-site';
+import { keepBeside, keptSites, linkReader, putLink } from './links';
+import { readSite, textOf } from './read-site';
 import { liveNames } from './retention';
 import { type Site, sameVersions, type Versions } from './site-file';
 
@@ -52,25 +63,33 @@ export interface Provable {
 /** What was checked last: links that have been read are not read again. */
 const checked = new WeakMap<Provable, Chain>();
 
-/** The chain that proves what is live. @throws forged */
-export async function prove(state: Provable, site: Site, anchors: Anchors): Promise<Chain> {
-  if (site.head === undefined)
-    throw forged(`${state.port.site} names no link of a chain, and nothing else proves what it says.`);
-  const known = checked.get(state);
-  const { read, live } = known
-    ? { read: linksOneByOne(state.port), live: [] }
-    : await linksTogether(state.port);
-  const chain = await readChain(read, site.head, anchors, known);
-  if (!leadsTo(chain, site)) {
-    throw forged(`${state.port.site} is not what link ${shortened(chain.head)} of the chain says.`);
-  }
-  checked.set(state, chain);
+/** Names a link of those that have made something live last which goes on from the chain and is none of it. */
+async function nameFork({ port }: Provable, chain: Chain, read: ReadLink): Promise<void> {
+  const kept = await keptSites(port).catch(() => new Map<string, string>());
+  const heads = [...kept.values()].map((text) => String((jsonIn(text) as Partial<Site> | undefined)?.head));
+  const beside = heads.filter((head) => !chain.links.has(hashIn(head))).map(read);
+  const texts = (await Promise.all(beside)).filter((text) => text !== undefined);
   // What goes on from its end went live meanwhile.
-  const fork = forksOf(chain, live).find(({ before }) => before !== chain.head);
+  const fork = forksOf(chain, texts).find(({ before }) => before !== chain.head);
   if (fork)
     console.error(
-      `Link ${shortened(fork.hash)} ("${fork.cause}", ${fork.at}) was live in ${state.port.site}, and the chain goes on beside it: npm run verify`,
+      `Link ${shortened(fork.hash)} ("${fork.cause}", ${fork.at}) was live in ${port.site}, and the chain goes on beside it: npm run verify`,
     );
+}
+
+/** The chain that proves what is live. @throws forged */
+export async function prove(state: Provable, site: Site, anchors: Anchors): Promise<Chain> {
+  const { port } = state;
+  if (site.head === undefined)
+    throw forged(`${port.site} names no link of a chain, and nothing else proves what it says.`);
+  const known = checked.get(state);
+  const read = await linkReader(port, known ? undefined : site.head);
+  const chain = await readChain(read, site.head, anchors, known);
+  if (!leadsTo(chain, site)) {
+    throw forged(`${port.site} is not what link ${shortened(hashIn(chain.head))} of the chain says.`);
+  }
+  checked.set(state, chain);
+  if (!known) await nameFork(state, chain, read);
   return chain;
 }
 
@@ -83,26 +102,31 @@ async function goesOn(state: StateFolder, { head, links }: Chain): Promise<boole
   if (state.port.removesAtOnce) return false;
   const seen = await state.keyring.recall();
   if (seen === head) return false;
-  if (seen === undefined || links.has(seen)) return true;
+  if (seen === undefined || links.has(hashIn(seen))) return true;
   // Another process of this machine may have seen what went live since the site was read.
   const now = await readSite(state);
   const chain = now && (await prove(state, now, await anchorsOf(state)));
-  if (chain?.links.has(seen)) return false;
+  if (chain?.links.has(hashIn(seen))) return false;
   throw chainCut(state, seen);
 }
 
+/** Of a bucket, in which each team keeps what it has made live, what is said of a site file that nothing proves. */
+const wayBackIn = ({ removesAtOnce, site, previousSite: { wayBack } }: StateFolder['port']): string =>
+  removesAtOnce ? '' : ` To make what was live last in ${site} so again: ${wayBack}.`;
+
 /** A site file that does not go on from what was live. */
 export function chainCut({ port, keys }: StateFolder, link: string): DeliveryError {
-  const later = port.removesAtOnce ? '' : ` To make what was live so again: ${port.previousSite.wayBack}.`;
   return forged(
-    `The chain was cut: link ${shortened(link)}, which was live, is no part of it.${later} Whoever put an earlier site file back on purpose removes ${path.join(keys, 'seen.json')} and starts servers anew.`,
+    `The chain was cut: link ${shortened(hashIn(link))}, which was live, is no part of it.${wayBackIn(port)} Whoever put an earlier site file back on purpose removes ${path.join(keys, 'seen.json')} and starts servers anew.`,
   );
 }
 
 /** As {@link prove} says, of a chain that goes on from what was seen; `remember` keeps that, and whose it is. @throws forged */
 export async function proveOnward(state: StateFolder, site: Site) {
   const anchors = await anchorsOf(state);
-  const chain = await prove(state, site, anchors);
+  const chain = await prove(state, site, anchors).catch((error: unknown) => {
+    throw codeOf(error) === 'forged' ? forged(messageOf(error) + wayBackIn(state.port)) : error;
+  });
   const isNews = await goesOn(state, chain);
   const remember = async () => {
     if (anchors.length === 0) await writeAtomically(trustedFile(state), jsonText(chain.began.by));
@@ -227,8 +251,10 @@ export async function withLink<Next extends Site>(
     stored: await storedFor(state, chain, next),
     ...(keys && { keys }),
   };
-  const { hash, text } = await nextLink(chain, to, state.keyring);
-  await putLink(state.port, hash, text);
-  const keepBeside = () => putBeside(state.port, chain?.links.size ?? 0, text);
-  return { changed: { ...next, head: hash }, keepBeside };
+  const { hash, text, by } = await nextLink(chain, to, state.keyring);
+  const head = await putLink(state.port, by, hash, text);
+  const changed = { ...next, head };
+  const before = [...(chain?.links.values() ?? [])].map((link) => link.text);
+  const keep = () => keepBeside(state.port, placeIn(head), [...before, text], textOf(changed));
+  return { changed, keep };
 }

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { DeliveryError } from '../../delivery-error';
 import { goesOn } from '../../trust/chain';
-import { hashOf, isRecord, jsonIn, jsonText } from '../files';
+import { hashOf, isRecord, jsonIn, jsonText, readText } from '../files';
 import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
-import { allLinks } from './links';
+import { allLinks, keptSites } from './links';
 import type { Site } from './site-file';
 
-/** Grows when an older checkout could not work with the file. */
-const format = 1;
+/** Grows when an older checkout could not work with the file: one of before 2 finds no link that lies in a place. */
+const format = 2;
 
 /** The site file as it is written: what it says, and what proves that it is all there. */
 type WrittenSite = Site & Readonly<{ format: number; checksum: string }>;
@@ -46,28 +45,32 @@ function parsed(text: string): Site | string {
 export const textOf = (site: Site): string =>
   jsonText({ ...site, format, checksum: checksumOf(JSON.parse(JSON.stringify(site))) });
 
-/**
- * What makes the set before live again; undefined where none is kept that holds. Read at once: the disk's own time would
- * come between the steps of a simulation, which could not be repeated.
- */
-function wayBackIn({ previousSite: { file, wayBack } }: StorePort): string | undefined {
-  try {
-    return typeof parsed(readFileSync(file, 'utf8')) === 'string' ? undefined : wayBack;
-  } catch {
-    return undefined;
-  }
+/** The site that a text says; undefined where it says none. */
+export function siteIn(text: string): Site | undefined {
+  const site = parsed(text);
+  return typeof site === 'string' ? undefined : site;
+}
+
+/** What makes live again what was; undefined where none is kept that holds. */
+async function wayBackIn(port: StorePort): Promise<string | undefined> {
+  const { file, wayBack } = port.previousSite;
+  const kept =
+    file === undefined ? [...(await keptSites(port)).values()] : [await readText(file).catch(() => '')];
+  const what = file === undefined ? 'What was live' : 'The set before it';
+  return kept.some(siteIn) ? `${what} is kept. To make that live: ${wayBack}` : undefined;
 }
 
 function wayOut(fault: string, wayBack: string | undefined): string {
   if (fault.includes('newer checkout')) return 'Update this checkout.';
-  return wayBack
-    ? `The set before it is kept. To make that live: ${wayBack}`
-    : 'Put back a copy of it, from a back-up or from another machine. Where there is none, begin with an empty store and run "npm start": every app is released anew, without the history.';
+  return (
+    wayBack ??
+    'Put back a copy of it, from a back-up or from another machine. Where there is none, begin with an empty store and run "npm start": every app is released anew, without the history.'
+  );
 }
 
 /** Before a site begins: a first release that was killed leaves one link, and any other follows one. @throws state-damaged */
 export async function assertNeverLive({ port }: StateFolder): Promise<void> {
-  if (!(await allLinks(port)).some(goesOn)) return;
+  if (![...(await allLinks(port)).values()].some(goesOn)) return;
   const said = `${port.site} is missing, and its chain of changes is there.`;
   throw new DeliveryError('state-damaged', `${said} ${wayOut('', undefined)}`);
 }
@@ -77,7 +80,7 @@ export async function readTagged({ port }: StateFolder): Promise<Readonly<{ site
   const found = await port.readSite();
   const site = found ? parsed(found.text) : 'is missing';
   if (found && typeof site !== 'string') return { site, tag: found.tag };
-  const wayBack = wayBackIn(port);
+  const wayBack = await wayBackIn(port);
   if (!found && !wayBack) return {};
   throw new DeliveryError('state-damaged', `${port.site} ${site}. ${wayOut(String(site), wayBack)}`);
 }
