@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
-import { crowdedPlace, startBackend } from './support/backend.ts';
+import { bucketOf, crowdedPlace, startBackend } from './support/backend.ts';
 import { type EngineName, engines } from './support/engines.ts';
 import { type BackendProcess, type ProcessOptions, startProcess } from './support/process.ts';
-import { accepting, startProvider } from './support/provider.ts';
+import { accepting, keeping, startProvider } from './support/provider.ts';
 import { applySteadily, type Door } from './support/retrying.ts';
 import { allowFiles, refuseLargeFiles, startServer } from './support/server.ts';
 import { wireTo } from './support/wire.ts';
@@ -87,6 +87,10 @@ async function beginDay(engine: EngineName) {
   const captcha = await startOther('captcha provider', accepting);
   const mailer = await startOther('mail provider', { status: 200, body: { id: 'accepted' } });
   const server = engine === 'PostgreSQL' ? await startServer() : null;
+  // PGlite keeps its files in its folder.
+  const bucket = bucketOf();
+  const store = server && (await startOther('bucket', keeping(bucket)));
+  const others = [captcha, mailer, ...(store ? [store] : [])];
   const { dataFolder, databaseUrl } = await crowdedPlace(engine, server?.url());
 
   const toDatabase = await wireTo(Number(new URL(databaseUrl ?? 'http://unused:1').port));
@@ -94,6 +98,7 @@ async function beginDay(engine: EngineName) {
   const environment = {
     ...{ TRUSTED_PROXIES: '127.0.0.1', NODE_OPTIONS, ...captcha.asCaptcha, CAPTCHA_VERIFY_URL: captcha.url },
     ...{ MAIL_API_URL: mailer.url, MAIL_API_KEY: 'any', MAIL_FROM: 'a@b.example', MAIL_TO: 'c@d.example' },
+    ...(store && { BUCKET_URL: store.url }),
   };
   const wired = databaseUrl?.replace(/:\d+\//, `:${toDatabase.port}/`);
   const names = ['one', ...(server ? ['other'] : [])];
@@ -126,12 +131,12 @@ async function beginDay(engine: EngineName) {
   };
   return {
     door,
-    mischief: [...ofServers, ...ofDatabase, ...captcha.mischief, ...mailer.mischief],
+    mischief: [...ofServers, ...ofDatabase, ...others.flatMap(({ mischief }) => mischief)],
     async end() {
       for (const one of servers) await one.end();
     },
     mails: mailer.received,
-    options: { dataFolder, databaseUrl, environment },
+    options: { dataFolder, databaseUrl, environment, ...(store && { bucket }) },
   };
 }
 
@@ -163,6 +168,9 @@ async function expectAllThere(
 ): Promise<void> {
   const after = await startBackend(engine, options);
   expect(await after.storedIds()).toEqual(ids);
+  // What servers left without a row goes when it has been there for a day.
+  for (const file of options.bucket?.kept.values() ?? []) file.since = new Date(0);
+  await after.backend.sweep();
   await after.expectFilesAndRows();
   const withoutFile = await after.sql(
     'select from public.dealer_applications a where not exists (select from storage.objects o where o.name = a.pdf_path)',

@@ -46,10 +46,12 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
       [address, count],
     );
 
-  const files = async () =>
-    databaseUrl
-      ? (await sql<{ id: string }>('select version::text id from local.files order by 1')).map(({ id }) => id)
-      : (await readdir(join(dataFolder, 'files'))).map((name) => name.replace(/\.pdf$/, '')).sort();
+  const files = async () => {
+    const inDatabase = `select version || '.pdf' as key from local.files`;
+    const named = await (options.bucket?.list('') ?? (databaseUrl && sql<{ key: string }>(inDatabase)));
+    const names = named ? named.map(({ key }) => key) : await readdir(join(dataFolder, 'files'));
+    return names.flatMap((name) => /^(.+)\.pdf$/.exec(name)?.[1] ?? []).sort();
+  };
 
   return {
     get backend() {

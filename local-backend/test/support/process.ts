@@ -24,6 +24,7 @@ export interface ProcessOptions {
 
 export async function startProcess({ dataFolder, databaseUrl = '', environment }: ProcessOptions) {
   const [node, ...rest] = backendCommand;
+  if (environment?.BUCKET_URL) rest.splice(-1, 1, 'test/support/main-with-bucket.ts');
   const { PATH } = process.env;
   const env = { PATH, PORT: '0', DATA_FOLDER: dataFolder, DATABASE_URL: databaseUrl, ...environment };
   const child = spawn(node, rest, { cwd: workspace, env });

@@ -1,0 +1,65 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import { peerOf } from './http/caller.ts';
+import { graceful, patience, stopOnSignal } from './http/graceful.ts';
+import { open } from './open.ts';
+import type { BackendOptions } from './options.ts';
+
+const host = process.env.HOST || '127.0.0.1';
+const port = Number(process.env.PORT || 54321);
+
+/** Lines go out a few at a time: a write for each of them costs as much as the request that it tells of. */
+function linesTo(out: NodeJS.WriteStream): (line: string) => void {
+  let waiting = '';
+  const flush = () => {
+    if (waiting) out.write(waiting);
+    waiting = '';
+  };
+  process.once('exit', flush);
+  // A log whose disk is full ends nothing; it goes on when there is room.
+  out.on('error', () => {});
+  return (line) => {
+    if (!waiting) setTimeout(flush, 50);
+    waiting += `${line}\n`;
+  };
+}
+
+/** The backend alone: `PORT` (54321), `HOST` (127.0.0.1), `DATA_FOLDER` (.landmark/backend), `DATABASE_URL`. */
+export async function serveAlone(own: Pick<BackendOptions, 'bucket'> = {}): Promise<void> {
+  try {
+    const backend = await open({
+      ...own,
+      dataFolder: process.env.DATA_FOLDER || '.landmark/backend',
+      databaseUrl: process.env.DATABASE_URL || undefined,
+      siteOrigin: process.env.SITE_ORIGIN || `http://localhost:${port}`,
+      log: linesTo(process.stdout),
+    });
+    const server = serve(
+      {
+        fetch: (request, { incoming }) => backend.fetch(request, peerOf(incoming as IncomingMessage)),
+        hostname: host,
+        port,
+        serverOptions: patience,
+      },
+      ({ port: served }) => {
+        console.log(`Backend: http://localhost:${served}`);
+        for (const note of backend.notes) console.log(note);
+        console.log(`Inbox: ${backend.inboxAt(`http://localhost:${served}`)}`);
+        console.log(`Anonymous key: ${backend.secrets.anonKey}`);
+      },
+    );
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      console.error(`Port ${port} cannot be used (${error.code}): set PORT to a free one.`);
+      process.exitCode = 1;
+      void backend.close();
+    });
+    const close = graceful(server as Server);
+    stopOnSignal(async () => {
+      await close();
+      await backend.close();
+    }, backend.retire);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : 'The backend does not start.');
+    process.exitCode = 1;
+  }
+}
