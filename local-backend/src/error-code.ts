@@ -26,6 +26,7 @@ const remedies = [
   [/^(ENOSPC|EDQUOT|EFBIG|53100)$/, 'free some disk space'],
   [/^(EMFILE|ENFILE|53000)$/, 'let it have more files open'],
   [/^53[34]00$/, 'let the database take more connections'],
+  [/^08P01$/, 'have its pooler keep a connection for a whole transaction, and enough of them'],
   [/^25006$/, 'name the one that is written to in DATABASE_URL'],
   [
     /^(42501|E(ACCES|PERM|ROFS|EXIST|NOTDIR|NOENT|ISDIR))$/,

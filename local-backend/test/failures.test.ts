@@ -347,7 +347,7 @@ if (engines.includes('PostgreSQL'))
       await to.close();
     });
 
-    it('waits at a start for one that starts, as one does in the place of another', async () => {
+    it('waits at a start for one that starts, and prepares nothing where a pooler has a name for itself', async () => {
       const url = new URL((await newDatabase('PostgreSQL')) ?? '');
       const port = Number(url.port);
       const said = Buffer.from('E____SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0');
@@ -357,14 +357,18 @@ if (engines.includes('PostgreSQL'))
         refusals -= 1;
         if (refusals >= 0) return void caller.once('data', () => caller.end(said));
         const called = connect(port, '127.0.0.1');
-        caller
-          .on('error', () => {})
-          .pipe(called)
-          .pipe(caller);
+        called.on('data', (answer) => {
+          const named = answer.indexOf('K\0\0\0\x0c');
+          if (named >= 0) answer.writeInt32BE(1, named + 5);
+          caller.write(answer);
+        });
+        caller.on('error', () => {}).pipe(called);
       }).listen(0);
       await once(place, 'listening');
       url.port = String((place.address() as AddressInfo).port);
-      await (await startBackend('PostgreSQL', { databaseUrl: url.href })).close();
+      const to = await startBackend('PostgreSQL', { databaseUrl: url.href });
+      expect(await to.sql('select name from pg_prepared_statements')).toEqual([]);
+      await to.close();
       place.close();
       expect(refusals).toBeLessThan(0);
     });

@@ -34,7 +34,7 @@ export async function openPglite(folder: string): Promise<Database> {
   const own = { connectionTimeoutMillis: transactionMs, idleTimeoutMillis: 0, max: 1, pipeline: true };
   // The environment's TLS is for a server.
   const pool = new pg.Pool({ ...own, stream: engine.connection, ssl: false } as pg.PoolConfig);
-  const database = databaseOn(pool, transactionMs);
+  const database = databaseOn(pool, { patienceMs: transactionMs });
   return {
     ...database,
     async close() {

@@ -25,9 +25,10 @@ const beginFor = (limitMs: number) =>
 
 /**
  * The engine behind a pool. It may go away and come back: each transaction asks for a living connection. One whose
- * transaction is `patienceMs` late is closed.
+ * transaction is `patienceMs` late is closed. Nothing is prepared for the next transaction where that may meet another
+ * connection.
  */
-export function databaseOn(pool: pg.Pool, patienceMs = 0): Database {
+export function databaseOn(pool: pg.Pool, { patienceMs = 0, prepares = true }): Database {
   // An idle connection that the server closes is simply dropped; the next transaction opens another. Without a
   // listener, one that dies between two statements would end the process.
   pool.on('error', () => {});
@@ -44,7 +45,7 @@ export function databaseOn(pool: pg.Pool, patienceMs = 0): Database {
     transaction: (work, limitMs = transactionMs) =>
       leased(limitMs, (lease) => runTransaction(lease, beginFor(limitMs), work)),
     once: <Row>(statements: Statement | readonly Statement[], limitMs = transactionMs) =>
-      leased(limitMs, (lease) => lease.batch<Row>(beginFor(limitMs), [statements].flat())),
+      leased(limitMs, (lease) => lease.batch<Row>(beginFor(limitMs), [statements].flat(), prepares)),
     close: () => pool.end(),
   };
 }
@@ -80,11 +81,11 @@ class Lease {
   }
 
   /** Everything goes out in one piece, and is answered in one. The rows are the last statement's. */
-  batch<Row>(begin: string, statements: readonly Statement[]): Promise<Row[]> {
+  batch<Row>(begin: string, statements: readonly Statement[], prepares: boolean): Promise<Row[]> {
     return this.#ask(async (client) => {
       const { stream } = client.connection;
       const ask = ({ values = [], ...statement }: Statement) =>
-        client.query<object>({ name: nameOf(statement) ?? '', text: statement.sql, values });
+        client.query<object>({ name: (prepares && nameOf(statement)) || '', text: statement.sql, values });
       stream.cork();
       const asked = [client.query(begin), ...statements.map(ask), client.query('commit')];
       stream.uncork();

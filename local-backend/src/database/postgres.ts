@@ -9,9 +9,8 @@ import { databaseOn } from './pool.ts';
 export async function openPostgres(url: string): Promise<Database> {
   const own = { connectionTimeoutMillis: transactionMs, max: 10, pipeline: true, keepAlive: true };
   const pool = new pg.Pool({ connectionString: url, ...own });
-  const database = databaseOn(pool);
   try {
-    await greet(pool);
+    return databaseOn(pool, { prepares: await greet(pool) });
   } catch (error) {
     await pool.end();
     const code = errorCode(error);
@@ -21,7 +20,6 @@ export async function openPostgres(url: string): Promise<Database> {
       `The database at ${withoutPassword(url)} does not let us in (${code ?? 'no answer'}): ${remedy}.`,
     );
   }
-  return database;
 }
 
 /** How long a server that is too busy to answer, or starting, is asked at a start, where nobody waits yet. Milliseconds. */
@@ -30,12 +28,15 @@ const patienceMs = 60_000;
 /** How often one is asked that says it is starting, as one that takes another's place does. Milliseconds. */
 const againMs = 500;
 
-async function greet(pool: pg.Pool): Promise<void> {
+/** Whether the engine itself answers: who pools its connections names a process that is none of the engine's. */
+async function greet(pool: pg.Pool): Promise<boolean> {
   const end = performance.now() + patienceMs;
   for (;;)
     try {
-      await pool.query('select 1');
-      return;
+      const client = await pool.connect();
+      const asked = client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const { rows } = await asked.finally(() => client.release());
+      return 'processID' in client && rows[0]?.pid === client.processID;
     } catch (error) {
       const isStarting = errorCode(error) === '57P03';
       if (!(isStarting || /timeout/.test(String(error))) || performance.now() > end) throw error;
