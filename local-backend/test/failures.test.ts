@@ -200,6 +200,37 @@ it('who speaks slowly is answered within ten seconds of its first word, on a new
   await to.close();
 });
 
+it('eight files at a trickle keep no place in memory and end with a sentence, and one of a phone’s pace arrives', async () => {
+  const to = await startBackend(quickEngine);
+  const upload = async (perSecond: number, size: number) => {
+    const pieces = async function* () {
+      for (let sent = 0; sent < size; sent += perSecond / 10)
+        yield setTimeout(100, new Uint8Array(perSecond / 10));
+    };
+    const address = newAddress();
+    await to.givePasses(address);
+    const told = { 'content-type': 'application/pdf', 'content-length': String(size) };
+    const headers = { ...told, apikey: to.backend.secrets.anonKey };
+    const body = Readable.toWeb(Readable.from(pieces(), { highWaterMark: 0 })) as ReadableStream;
+    const init = { method: 'POST', headers, body, duplex: 'half' } as const;
+    const begun = performance.now();
+    const path = `/storage/v1/object/dealer-applications/${pdfPath()}`;
+    const { status } = await to.call(address, path, init);
+    return { status, seconds: (performance.now() - begun) / 1000 };
+  };
+  const trickle = Array.from({ length: 8 }, () => upload(1000, 5_000_000));
+  const phone = upload(20_000, 300_000);
+  const visitor = await to.verifiedVisitor();
+  expect((await visitor.upload(pdfPath(), pdf(5_000_000))).error).toBeNull();
+  for (const { status, seconds } of await Promise.all(trickle)) {
+    expect(status).toBe(408);
+    expect(seconds).toBeLessThan(15);
+  }
+  expect(await phone).toMatchObject({ status: 200 });
+  await to.expectFilesAndRows();
+  await to.close();
+});
+
 it('a log whose disk is full ends nothing', async () => {
   const { dataFolder } = await newPlace('PGlite');
   const env = { PATH: process.env.PATH, PORT: String(await freePort()), DATA_FOLDER: dataFolder };

@@ -12,10 +12,10 @@ export type Limits = { most: number; each: number; waitMs: number };
 
 export const requests: Limits = { most: 192, each: 48, waitMs: 0 };
 
-/**
- * Bytes of bodies in memory, and of those of one address: one PDF of 5 MB, which may take minutes on a slow line. Who
- * waits longer for a turn could not be answered in the 10 s of a request.
- */
+/** Bytes of files on their way here, on the disk, and of those of one address: one PDF of 5 MB, which may take minutes. */
+export const arrivals: Limits = { most: 1024 * megabyte, each: 6 * megabyte, waitMs: 0 };
+
+/** Bytes of files in memory. Who waits longer for a turn could not be answered in the 10 s of a request. */
 export const bodies: Limits = { most: 40 * megabyte, each: 6 * megabyte, waitMs: 5000 };
 
 /** Bytes of files in memory, until those who read them have them. */

@@ -8,12 +8,16 @@ import type { BackendContext } from './context.ts';
  */
 export const longestJson = 32 * 1024;
 
-/** How much of a body that nobody wants is read and thrown away, so that its sender lives to read the answer. */
+/** How much of a body that nobody wants is read. */
 const longestDrain = 256 * 1024 * 1024;
 
-const quickLength = 256 * 1024;
+/** Files up to here arrive in memory. Bytes. */
+export const quickLength = 256 * 1024;
 
-/** How long so many bytes may take on their way here or from here: 8 s, and what a line of 0.25 Mb/s needs. Milliseconds. */
+/** Bytes a millisecond that longer ones come with at least, and how long they may rest: a phone on its way has both. */
+const [slowest, restMs] = [16, 10_000];
+
+/** How long so many bytes may take that travel as one: 8 s, and what a line of 0.25 Mb/s needs. Milliseconds. */
 export const patienceFor = (bytes: number) => 8_000 + bytes / 32;
 
 /** What is left of a request's time when its body has arrived, at least. Milliseconds. */
@@ -23,11 +27,13 @@ const workMs = 1_500;
 export const readBody = (c: BackendContext, limit: number) =>
   orLost(bodyOf(c.req.raw, limit), c.get('limit').left() - workMs);
 
-/** The same of a file, whose arrival may take as long as the slowest line needs for it. */
-export function readFile(c: BackendContext, limit: number) {
-  const length = Number(c.req.header('content-length')) || limit;
-  return c.get('limit').apart(orLost(bodyOf(c.req.raw, limit), patienceFor(length)));
-}
+/** The same of a file, whose arrival may take as long as a slow line needs for it. */
+export const readFile = (c: BackendContext, limit: number) =>
+  c.get('limit').apart(orLost(bodyOf(c.req.raw, limit), patienceFor(limit)));
+
+/** Gives a longer file to `take` as it arrives, and answers its length. @throws HTTPException when it is too slow */
+export const takeFile = (c: BackendContext, limit: number, take: Take) =>
+  c.get('limit').apart(takeParts(c.req.raw, limit, take));
 
 async function bodyOf(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const declared = Number(request.headers.get('content-length') ?? Number.NaN);
@@ -39,29 +45,32 @@ async function bodyOf(request: Request, limit: number): Promise<Uint8Array<Array
 export async function drain(request: Request): Promise<void> {
   if (request.method === 'GET' || request.method === 'HEAD' || request.bodyUsed) return;
   if (Number(request.headers.get('content-length')) > longestDrain) return;
-  await readAtMost(request, 0).catch(() => null);
+  await takeParts(request, 0, () => {}).catch(() => 0);
 }
 
 async function readAtMost(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  // Memory costs nothing before it is written.
-  let bytes = new Uint8Array(Math.min(limit, Number(request.headers.get('content-length') ?? 16_384)));
+  const parts: Uint8Array[] = [];
+  const length = await takeParts(request, limit, (part) => parts.push(part));
+  return length > limit ? null : Buffer.concat(parts);
+}
+
+type Take = (part: Uint8Array) => unknown;
+
+/** What comes beyond `limit` is thrown away, so that its sender lives to read the answer. */
+async function takeParts(request: Request, limit: number, take: Take): Promise<number> {
   let length = 0;
+  let left = restMs;
   const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    const end = length + part.value.byteLength;
-    if (end > bytes.byteLength && end <= limit) {
-      const larger = new Uint8Array(Math.min(limit, 2 * end));
-      larger.set(bytes);
-      bytes = larger;
-    }
-    if (end <= limit) bytes.set(part.value, length);
-    length = end;
-    if (length > longestDrain) {
-      await reader?.cancel();
-      return null;
-    }
+  while (reader && length <= longestDrain) {
+    const asked = performance.now();
+    const { done, value } = await orLost(reader.read(), left);
+    if (done) return length;
+    left = Math.min(restMs, left + value.byteLength / slowest - (performance.now() - asked));
+    length += value.byteLength;
+    if (length <= limit) await take(value);
   }
-  return length > limit ? null : bytes.subarray(0, length);
+  await reader?.cancel();
+  return length;
 }
 
 /** What is read, or a refusal when its sender gives up, or takes so long that others would wait for it. */

@@ -12,6 +12,8 @@ const unsaidMs = 1_000;
 /** How long a visitor may take to say what it wants, and how often that is looked at: options of a server, milliseconds. */
 export const patience = {
   headersTimeout: 5_000,
+  // The slowest line that a file comes over needs longer than Node's five minutes.
+  requestTimeout: 360_000,
   connectionsCheckingInterval: 1_000,
   // Longer than proxies keep a connection at rest: one that is closed as it is used again costs a visitor's request.
   keepAliveTimeout: 75_000,

@@ -1,7 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Hono } from 'hono';
@@ -9,7 +5,7 @@ import { isSame } from '../data-folder/tokens.ts';
 import type { Database, Session } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
 import type { BackendEnv } from '../http/context.ts';
-import { type FileStore, refuse } from '../storage/file-store.ts';
+import { type FileStore, refuse, unnamedFile } from '../storage/file-store.ts';
 import type { StorageParts } from '../storage/routes.ts';
 
 /** What a back-up holds of each table, in the order in which it is put back. Passes live for minutes and stay away. */
@@ -68,10 +64,8 @@ async function snapshot({ query }: Session, write: (text: string) => Promise<voi
  * connection.
  */
 async function spooled(database: Database) {
-  const path = join(tmpdir(), randomUUID());
-  const file = await open(path, 'wx+', 0o600).catch(refuse);
+  const file = await unnamedFile();
   try {
-    await rm(path);
     const write = (text: string) => file.appendFile(text).catch(refuse);
     return { file, ...(await database.transaction((session) => snapshot(session, write), snapshotMs)) };
   } catch (error) {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Database, type Statement, startMs } from '../database/database.ts';
@@ -54,6 +56,14 @@ export async function openFolder(folder: string, database: Database): Promise<Fi
 /** The system's own message names a path and stays inside. */
 export function refuse(error: unknown): never {
   throw new Lack('disk', errorCode(error) ?? 'no answer');
+}
+
+/** On the disk, for whoever holds it, and gone with that one. */
+export async function unnamedFile() {
+  const path = join(tmpdir(), randomUUID());
+  const file = await open(path, 'wx+', 0o600).catch(refuse);
+  await rm(path);
+  return file;
 }
 
 /** The file is opened when its first piece is asked for: who asks for the head alone never does, and would leave it open. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Secrets } from '../data-folder/secrets.ts';
 import { signToken, verifyToken } from '../data-folder/tokens.ts';
 import { as, type Database } from '../database/database.ts';
-import { bodies, busy, type Room, roomFor } from '../http/admission.ts';
+import { arrivals, bodies, busy, type Room, roomFor } from '../http/admission.ts';
 import { jsonIn, longestJson, patienceFor, readBody } from '../http/body.ts';
 import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { requireKey } from '../http/keys.ts';
@@ -23,7 +23,7 @@ export type StorageParts = { database: Database; files: FileStore; secrets: Secr
 export function storageRoutes({ database, secrets, ...reading }: StorageParts & Reading): Hono<BackendEnv> {
   const { files } = reading;
   const { tokenSecret } = secrets;
-  const room = roomFor(bodies);
+  const rooms = { arriving: roomFor(arrivals), here: roomFor(bodies) };
   const routes = new Hono<BackendEnv>();
   routes.onError((error, c) => answerStorageError(c, error));
 
@@ -80,7 +80,7 @@ export function storageRoutes({ database, secrets, ...reading }: StorageParts & 
   routes.post('/object/:bucket/*', async (c) => {
     const { bucket, name } = objectIn(c, '/object/');
     if (c.req.header('x-upsert') === 'true') throw new StorageRefusal('NotAllowed');
-    return upload(c, { database, files, room }, bucket, name);
+    return upload(c, { database, files, ...rooms }, bucket, name);
   });
   routes.delete('/object/:bucket', async (c) => {
     const { prefixes } = await jsonBody(c);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { MIMEType } from 'node:util';
 import { as, type Database, sqlErrorOf } from '../database/database.ts';
 import { busy, type Room } from '../http/admission.ts';
-import { readFile } from '../http/body.ts';
+import { quickLength, readFile, takeFile } from '../http/body.ts';
 import { type BackendContext, callerOf } from '../http/context.ts';
 import { StorageRefusal } from './errors.ts';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, refuse, unnamedFile } from './file-store.ts';
 
 /** What a multipart body adds around a file. */
 const envelope = 64 * 1024;
@@ -20,7 +20,7 @@ interface Bucket {
 
 type Upload = ReturnType<typeof fileIn>;
 
-export type UploadParts = { database: Database; files: FileStore; room: Room };
+export type UploadParts = { database: Database; files: FileStore; arriving: Room; here: Room };
 
 /** Stores one file: nothing of its body is read before its sender's right to store it is known. */
 export async function upload(c: BackendContext, parts: UploadParts, bucket: string, name: string) {
@@ -29,23 +29,41 @@ export async function upload(c: BackendContext, parts: UploadParts, bucket: stri
   const limit = Number(found.file_size_limit ?? Number.MAX_SAFE_INTEGER);
   const length = Number(c.req.header('content-length') ?? limit + envelope);
   if (!(length <= limit + envelope)) throw new StorageRefusal('BodyTooLarge');
-  const leave = await parts.room.take(c.env.address, length);
-  if (leave === null) return busy();
+  const arrive = await parts.arriving.take(c.env.address, length);
+  if (arrive === null) return busy();
+  const body = await arrival(c, length, limit + envelope).finally(arrive);
+  const leave = await parts.here.take(c.env.address, body.length);
   try {
-    return await store(c, parts, bucket, name, await fileWithin(c, found, limit));
+    if (leave === null) return busy();
+    const file = fileIn(c, await body.read());
+    if (file.bytes.byteLength > limit) throw new StorageRefusal('TooLarge');
+    const { allowed_mime_types: types } = found;
+    if (types !== null && !types.includes(file.type)) throw new StorageRefusal('WrongType');
+    return await store(c, parts, bucket, name, file);
   } finally {
-    leave();
+    leave?.();
+    await body.close();
   }
 }
 
-async function fileWithin(c: BackendContext, { allowed_mime_types }: Bucket, limit: number): Promise<Upload> {
-  const body = await readFile(c, limit + envelope);
-  if (body === null) throw new StorageRefusal('BodyTooLarge');
-  const file = fileIn(c, body);
-  if (file.bytes.byteLength > limit) throw new StorageRefusal('TooLarge');
-  if (allowed_mime_types !== null && !allowed_mime_types.includes(file.type))
-    throw new StorageRefusal('WrongType');
-  return file;
+/** A body that is here. What is long waits on the disk until all of it is: a slow line takes nobody's place in memory. */
+async function arrival(c: BackendContext, declared: number, limit: number) {
+  if (declared <= quickLength) {
+    const bytes = await readFile(c, declared);
+    if (bytes) return { length: bytes.byteLength, read: async () => bytes, close: async () => {} };
+    throw new StorageRefusal('BodyTooLarge');
+  }
+  const file = await unnamedFile();
+  const close = () => file.close();
+  try {
+    const length = await takeFile(c, limit, (part) => file.appendFile(part).catch(refuse));
+    if (length > limit) throw new StorageRefusal('BodyTooLarge');
+    const bytes = () => new Uint8Array(length);
+    return { length, close, read: async () => (await file.read(bytes(), 0, length, 0).catch(refuse)).buffer };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** The bytes first and the row after them, under the caller's rights. */
