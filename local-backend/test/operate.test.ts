@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
 import { openPostgres } from '../src/database/postgres.ts';
 import { operations } from '../src/operate/operations.ts';
 import type { BackendOptions } from '../src/options.ts';
@@ -116,6 +117,28 @@ describe.each(engines)('an operator of %s', (engine) => {
     const headers = { authorization: `Bearer ${to.backend.secrets.serviceRoleKey}` };
     expect((await to.call('127.0.0.1', '/_local/backup', { headers })).status).toBe(500);
     expect(to.logLines).toContainEqual(expect.stringMatching(/^The disk fails \(ENOSPC\): free some/));
+    // One that rests for longer than an idle transaction may, which is less here, is waited for.
+    const { open } = promises;
+    jest.spyOn(promises, 'open').mockImplementationOnce(async (...given) => {
+      const file = await open(...given);
+      const { appendFile } = file;
+      return Object.assign(file, {
+        appendFile: (text: string) => setTimeout(700).then(() => appendFile.call(file, text)),
+      });
+    });
+    const { query } = pg.Client.prototype;
+    const hurried = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      text: unknown,
+      ...rest: unknown[]
+    ) {
+      const sooner = typeof text === 'string' ? text.replace(/(session_timeout = )30000/, '$1300') : text;
+      return Reflect.apply(query, this, [sooner, ...rest]);
+    });
+    const slow = await to.call('127.0.0.1', '/_local/backup', { headers });
+    hurried.mockRestore();
+    expect(slow.status).toBe(200);
+    await slow.body?.cancel();
 
     await writeFile(broken, changed(/"business_name"/, '"other_name"'));
     await expect(restore(place, broken)).rejects.toThrow(/does not fit \(42703\): restore it with/);

@@ -38,7 +38,10 @@ const snapshotMs = 600_000;
 const pageLength = 50;
 
 async function snapshot({ query }: Session, write: (text: string) => Promise<void>) {
-  await query('set transaction isolation level repeatable read');
+  // It keeps nobody waiting while the disk that takes it rests.
+  await query(
+    `set transaction isolation level repeatable read; set local idle_in_transaction_session_timeout = ${snapshotMs}`,
+  );
   const named: { version: string; size: number | undefined }[] = [];
   let count = 0;
   for (const [table, columns] of Object.entries(tables)) {
