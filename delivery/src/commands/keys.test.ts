@@ -38,6 +38,13 @@ test('keys are added, replaced and withdrawn, each by a link of the chain', asyn
   expect(await verifySite(site.state)).toContain('7 links since set 1');
 });
 
+test('who has not the shell’s key is refused before a pair is made', async () => {
+  await files.rm(site.state.keyring.fileOf('shell'));
+  const before = await files.readdir(site.state.keys);
+  await expect(said('rotate', 'dealer')).rejects.toMatchObject({ code: 'key-missing' });
+  expect(await files.readdir(site.state.keys)).toEqual(before);
+});
+
 test('a pair is made once, and only its public half is said', async () => {
   const written = jest.spyOn(files, 'writeFile');
   const made = await said('make', 'outlet');

@@ -1,10 +1,10 @@
 import { rename } from 'node:fs/promises';
 import { registeredKeys } from '@landmark/contract/keys';
 import { type AppName, isAppName } from '../bundle/apps';
-import { usage } from '../delivery-error';
+import { DeliveryError, usage } from '../delivery-error';
 import { appNameFault } from '../develop/scaffold/plans';
 import { changeSite } from '../store/site/change-site';
-import { readProof } from '../store/site/proof';
+import { readProof, signsForShell } from '../store/site/proof';
 import { readLiveSite } from '../store/site/read-site';
 import { appsIn } from '../store/site/site-file';
 import { type StateFolder, stateFromSettings } from '../store/state-folder';
@@ -46,11 +46,16 @@ async function make(state: StateFolder, app: string): Promise<void> {
 async function register(
   state: StateFolder,
   app: string,
-  change: (keys: readonly PublicKey[]) => readonly PublicKey[],
+  change: (keys: readonly PublicKey[]) => readonly PublicKey[] | Promise<readonly PublicKey[]>,
 ): Promise<void> {
   const site = await readLiveSite(state);
   const chain = await readProof(state, site);
-  const keys = change(chain.keys[app] ?? []);
+  // Before anything is made.
+  if (!(await signsForShell(state, chain))) {
+    const said = `The site is unchanged: only the shell’s key gives ${app} other keys, and this machine has not it. Keys: npm run keys`;
+    throw new DeliveryError('key-missing', said);
+  }
+  const keys = await change(chain.keys[app] ?? []);
   if (app === 'shell' && keys.length === 0)
     throw misused('Without a key of the shell’s nobody could add one.');
   await changeSite(state, (now) => now, { [app]: keys });
@@ -66,8 +71,7 @@ async function rotate(state: StateFolder, app: string, given: PublicKey | undefi
   if (given !== undefined) return register(state, app, () => [given]);
   const { keyring } = state;
   // Kept before it counts: a key that counts and is lost would lock its team out.
-  const { key } = await keyring.made(`${app}.next`);
-  await register(state, app, () => [key]);
+  await register(state, app, async () => [(await keyring.made(`${app}.next`)).key]);
   await rename(keyring.fileOf(`${app}.next`), keyring.fileOf(app));
 }
 

@@ -204,13 +204,18 @@ export async function publishOwn(state: StateFolder, proof: Proof, name: string,
 export const signerFor = async (state: StateFolder, chain: Proof, app: string) =>
   knownKeys(chain, app) ? state.keyring.signer(app) : state.keyring.made(app);
 
+/** Whether this machine may say what the shell's key alone may. */
+export async function signsForShell({ keyring }: StateFolder, { keys }: Chain): Promise<boolean> {
+  const shell = await keyring.signer('shell');
+  return shell !== undefined && (keys.shell ?? []).includes(shell.key);
+}
+
 /** Asked before an app is built that no key may release: only the shell's makes one known. @throws key-missing, forged */
 export async function assertKnown(state: StateFolder, site: Site, apps: readonly string[]): Promise<void> {
   const chain = await readProof(state, site);
   const unknown = apps.find((app) => !chain.keys[app]?.length);
   if (unknown === undefined) return;
-  const shell = await state.keyring.signer('shell');
-  if (shell && chain.keys.shell?.includes(shell.key)) return;
+  if (await signsForShell(state, chain)) return;
   const said = `The site knows no key of ${unknown}’s, so that nothing was built. To see which one, and how the shell’s team makes it known: npm run keys -- make ${unknown}`;
   throw new DeliveryError('key-missing', said);
 }
