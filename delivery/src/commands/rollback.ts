@@ -1,3 +1,4 @@
+import { appNames } from '../bundle/apps';
 import { endedCanaries } from '../release/list-releases';
 import { rollback } from '../release/rollback';
 import { parseTarget } from '../release/targets';
@@ -11,8 +12,9 @@ export async function rollbackCommand({ names: [app, version] }: Asked): Promise
   const state = stateFromSettings();
   const seen = await readLiveSite(state);
   const typed = version === undefined ? app : `${app}@${version}`;
-  // Of another repository, too.
-  const target = typed === undefined ? undefined : parseTarget(typed, appsIn(seen.live.apps));
+  // Of another repository, too, and what was taken back.
+  const known = new Set([...appNames, ...[seen.live, ...seen.history].flatMap(({ apps }) => appsIn(apps))]);
+  const target = typed === undefined ? undefined : parseTarget(typed, [...known]);
   const site = await rollback({ state, seen, ...(target && { target }) });
   const done = `Live: ${site.live.cause} (${Math.round(performance.now() - began)} ms)`;
   console.log([done, ...(await endedCanaries(state, site))].join('\n'));

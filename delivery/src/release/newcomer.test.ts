@@ -49,6 +49,16 @@ test('it has nothing to be compared with, nor to go back to alone; a new shell g
   await site.release([newcomer]);
   const alone = site.rollback({ target: { app: newcomer } });
   await expect(alone).rejects.toMatchObject({ code: 'nothing-before' });
+  await site.rollback();
+  const again = site.rollback({ target: { app: newcomer } });
+  await expect(again).rejects.toThrow(
+    'No marketing is live. It was taken back. To release it again: npm run',
+  );
+  await site.release([newcomer]);
+  await rm(path.join(site.root, 'dealer-mfe'), { recursive: true });
+  await expect(site.release(['dealer'])).rejects.toThrow(
+    'There is no dealer-mfe here, which "npm run release',
+  );
   await site.releaseEdited('shell', 'two');
   expect(await owners()).toContain(newcomer);
   await site.rollback();

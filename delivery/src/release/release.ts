@@ -88,7 +88,7 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   const newcomer = request.canary && targets.find(({ app }) => site?.live.apps[app] === undefined)?.app;
   if (newcomer)
     throw usage(`No ${newcomer} is live to compare a canary with. Use: npm run release -- ${newcomer}`);
-  await assertPossible(state, targets, config, site);
+  await assertPossible(state, root, targets, config, site);
   const apps = targets.map(({ app }) => app);
   if (site && !request.candidateOnly) await assertKnown(state, site, apps);
   if (site) await bringAll(state, liveNames(site));

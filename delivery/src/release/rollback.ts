@@ -37,6 +37,11 @@ function wholeSetBefore(site: Site) {
 function appBefore(site: Site, { app, version }: Target) {
   const { live, history, retired } = site;
   const wanted = version ?? setToGoBackTo(site, app)?.apps[app];
+  if (wanted === undefined && live.apps[app] === undefined) {
+    const left = history.find(({ apps }) => apps[app] !== undefined);
+    const since = left ? `It was taken back. To release it again` : 'It never was. To release it';
+    throw new DeliveryError('nothing-before', `No ${app} is live. ${since}: npm run release -- ${app}`);
+  }
   if (wanted === undefined) {
     const way = setToGoBackTo(site) ? ' The whole site goes back: npm run rollback' : '';
     throw new DeliveryError('nothing-before', `There is no earlier ${app} to roll back to.${way}`);

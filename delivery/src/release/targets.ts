@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
-import { type AppName, appNames, versionShape } from '../bundle/apps';
+import { type AppName, appFolder, appNames, versionShape } from '../bundle/apps';
 import { knownVersion } from '../bundle/known-version';
 import { DeliveryError } from '../delivery-error';
 import { releaseName } from '../store/release-manifest';
@@ -26,14 +28,20 @@ export function parseTarget(text: string, known: readonly AppName[] = appNames):
   throw new DeliveryError('version-unknown', `"${version}" is no version. "npm run releases" lists them.`);
 }
 
-/** Whether the targets, with the live releases of the others, can be a set: the first needs a shell and settings. @throws nothing-live, version-unknown */
+/** Whether the targets, with the live releases of the others, can be a set: the first needs a shell and settings. @throws app-unknown, nothing-live, version-unknown */
 export async function assertPossible(
   { port }: StateFolder,
+  root: string,
   targets: readonly Target[],
   config: SiteConfig | undefined,
   site: Site | undefined,
 ): Promise<void> {
   for (const { app, version } of targets) {
+    const source = appFolder(root, app);
+    if (version === undefined && !existsSync(source)) {
+      const said = `There is no ${path.relative(root, source)} here, which "npm run release -- ${app}" builds.`;
+      throw new DeliveryError('app-unknown', said);
+    }
     if (version === undefined || (await port.has(releaseName(app, version)))) continue;
     const said = `The store has no ${app} ${version}. "npm run releases" lists the versions it has.`;
     throw new DeliveryError('version-unknown', said);
