@@ -1,4 +1,4 @@
-import { readSettings, siteConfigFrom } from './settings';
+import { readSettings, siteConfigFrom, urlAt } from './settings';
 
 test.each([{}, { PORT: '', DATABASE_URL: ' ' }])(
   'without any setting that says something (%j) the site runs at port 3000 with a backend of its own',
@@ -13,6 +13,13 @@ test.each([{}, { PORT: '', DATABASE_URL: ' ' }])(
     });
   },
 );
+
+test.each([
+  ['localhost', 'http://localhost:1'],
+  ['0.0.0.0', 'http://localhost:1'],
+  ['::1', 'http://[::1]:1'],
+  ['shop.example', 'http://shop.example:1'],
+])('what listens at %s is at %s', (host, url) => expect(urlAt(host, 1)).toBe(url));
 
 test('a hosted backend brings its key and the provider’s captcha', () => {
   const settings = readSettings({

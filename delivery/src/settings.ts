@@ -132,6 +132,12 @@ function bucketSettings(read: Reader): BucketSettings | undefined {
 
 export type Settings = ReturnType<typeof readSettings>;
 
+/** Where a browser on this machine finds what listens there; `0.0.0.0` and `::` listen everywhere, and are no address. */
+export function urlAt(host: string, port: number): string {
+  const named = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${named.includes(':') ? `[${named}]` : named}:${port}`;
+}
+
 /** Reads every setting once and names every fault in one line. @throws settings-invalid */
 export function readSettings(environment: Environment) {
   const read = new Reader(environment);

@@ -3,7 +3,7 @@ import { stopOnSignal } from '@landmark/local-backend/graceful';
 import { DeliveryError, isDeliveryError, messageOf } from '../delivery-error';
 import { brokenMs, lookMs } from '../serve/live-site-follower';
 import { openSiteServer } from '../serve/site-server';
-import { readSettings } from '../settings';
+import { readSettings, urlAt } from '../settings';
 import { codeOf } from '../store/files';
 import { readSite } from '../store/site/read-site';
 import { assertWritable, openState, type StateFolder } from '../store/state-folder';
@@ -52,7 +52,7 @@ export async function serve(): Promise<void> {
     () => (shown ?? server).close(),
     () => shown?.retire(),
   );
-  console.log(`Serving ${state.port.site} at http://${settings.host}:${server.port}`);
+  console.log(`Serving ${state.port.site} at ${urlAt(settings.host, server.port)}`);
   shown = await untilLive(async () => {
     await assertAddress(state, settings.siteUrl);
     return showSite(server, state, settings, { pageCaching });

@@ -4,7 +4,7 @@ import { release } from '../release/release';
 import { beginBackend } from '../serve/own-backend';
 import { announceServing } from '../serve/serving';
 import { openSiteServer } from '../serve/site-server';
-import { readSettings, siteConfigFrom } from '../settings';
+import { readSettings, siteConfigFrom, urlAt } from '../settings';
 import { readLiveSite } from '../store/site/read-site';
 import type { Site } from '../store/site/site-file';
 import { assertWritable, openState } from '../store/state-folder';
@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
   await assertWritable(settings.stateRoot);
   const state = openState(settings);
   const server = await openSiteServer(settings.port, settings.host);
-  const ownUrl = `http://localhost:${server.port}`;
+  const ownUrl = urlAt(settings.host, server.port);
   const backend = await beginBackend(settings, settings.siteUrl ?? ownUrl);
   const config = siteConfigFrom(settings, ownUrl, backend?.anonKey ?? '');
   await announceServing(state.root, config);
@@ -47,6 +47,8 @@ export async function start(): Promise<void> {
   // Pages are served already; what they ask of the backend waits for this.
   const opened = await backend?.opened;
   for (const note of opened?.notes ?? []) console.log(note);
-  console.log(`Landmark is at ${ownUrl}`);
+  console.log(
+    `Landmark is at ${ownUrl}${config.siteUrl === ownUrl ? '' : `, for visitors at ${config.siteUrl}`}`,
+  );
   if (opened) console.log(`Applications received: ${opened.inboxAt(ownUrl)}`);
 }
