@@ -62,7 +62,8 @@ export function sendAsset(
 ): void {
   const { encoding, etag, body } = chosen(request, asset, delta);
   const isHead = request.method === 'HEAD';
-  // A browser takes an answer without a body, or with a part of one, for one that its digest contradicts.
+  // The digest is of the whole, and right with HEAD and with a part, too (RFC 9530, section 2; RFC 9110, 9.3.2: SHOULD). But
+  // Chromium holds what comes to it (156), and fails both, which the shell asks for: those fields have to be left out.
   const signed = isHead || request.headers.range !== undefined ? {} : asset.headers;
   const all: OutgoingHttpHeaders = { vary: 'accept-encoding', ...signed, ...headers, etag };
   if (status === 200 && isUnchanged(request.headers['if-none-match'], asset)) {
