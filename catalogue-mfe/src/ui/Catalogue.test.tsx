@@ -36,6 +36,16 @@ test('a collection can be chosen once there is a category, and goes with it', as
   expect(screen.queryByLabelText('Collection')).not.toBeInTheDocument();
 });
 
+test.each(['', '+', 'all', '+chests+', 'sofas'])(
+  '?category=%s is unknown where it names one',
+  async (value) => {
+    await showCatalogue(`/products?category=${value}`);
+    const isCalled = screen.queryByText('No category or collection is called that.') !== null;
+    expect(isCalled).toBe(value === 'sofas');
+    expect(chips()).toEqual(value === '+chests+' ? ['Chests'] : []);
+  },
+);
+
 test('chips name the filters in force, and one that is taken back gives the focus to what came of it', async () => {
   const user = await showCatalogue('/products/b840?q=dresser&finish=White');
   expect(chips()).toEqual(['“dresser”', 'Bedrooms', 'B840 White Standard', 'White']);

@@ -12,8 +12,8 @@ import { UnlistedNotice } from './UnlistedNotice';
 /** `?category=` names one that there is not, where the path names none. */
 function useUnknownCategory(): boolean {
   const [query] = useQuery();
-  const category = query.get('category');
-  return category !== null && knownCategory(category) === undefined;
+  const category = query.get('category')?.trim() ?? '';
+  return category !== '' && knownCategory(category) === undefined;
 }
 
 export const CatalogueHeader = memo(function CatalogueHeader({ subject }: { readonly subject: Subject }) {

@@ -72,7 +72,7 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
   for (const [name, text] of Object.entries(siteTexts(view))) answers.set(name, textAnswer(name, text));
   const askedBy = (pathname: string, search: string): Answer | undefined => {
     const query = new URLSearchParams(search);
-    const here = asked.filter(({ path, name }) => path === pathname && query.has(name));
+    const here = asked.filter(({ path, name }) => path === pathname && query.get(name)?.trim());
     const named = here.find(({ name, value = '' }) => isMeant(value, query.get(name)));
     return (named ?? here.find(({ value }) => value === undefined))?.answer;
   };
