@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { hashOf } from '../store/files';
-import { allLinks, linkFile, strangersBeside } from '../store/site/links';
+import { allLinks, keptLinks, keptSites, linesOf, linkFile, lostLinks } from '../store/site/links';
 import { proveOnward } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
 import { readSite, siteIn } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import type { Site } from '../store/site/site-file';
 import { type StateFolder, stateFolder, stateFromSettings } from '../store/state-folder';
-import { type Chain, forged, forksOf, placeIn } from '../trust/chain';
+import { type Chain, forged, forksOf, hashIn, placeIn } from '../trust/chain';
 import { shortened } from '../trust/keyring';
 import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
@@ -19,21 +19,22 @@ async function provenNames(state: StateFolder, site: Site, chain: Chain): Promis
   return new Set([...liveNames(site), ...kept.filter((name) => chain.stored.has(name))]);
 }
 
-/** Links, and what is kept of the chain beside them, that are not as they were written: all that they say is known from elsewhere. */
-async function lostLinks({ port }: StateFolder, { links }: Chain, all: ReadonlyMap<string, string>) {
+/** What of the chain is not as it was written, though all that it says is known from elsewhere. */
+async function hurtLinks({ port }: StateFolder, chain: Chain, all: ReadonlyMap<string, string>) {
   const below = path.dirname(port.site);
-  const lost = [...links].flatMap(([hash, { name, text }]) => {
-    const stored = all.get(linkFile(name));
-    if (stored === text) return [];
-    const called = `Link ${shortened(hash)}${placeIn(name) && ` of ${placeIn(name)}’s`}`;
+  const lost = (await lostLinks(port, chain)).map(({ name, stored }) => {
+    const called = `Link ${shortened(hashIn(name))}${placeIn(name) && ` of ${placeIn(name)}’s`}`;
     const fault = stored === undefined ? 'is missing' : 'is not as it was written';
     return `${called} ${fault} (${below}/${linkFile(name)}). To put it back: ${port.previousSite.wayBack}`;
   });
-  const known = new Set([...links.keys(), ...[...all.values()].map(hashOf)]);
-  const strange = await strangersBeside(port, known, (text) => siteIn(text) !== undefined);
-  const said =
-    'is not as it was written, and is passed over. The next release of whose place it is mends it.';
-  return [...lost, ...strange.map((file) => `${below}/${file} ${said}`)];
+  const known = new Set([...chain.links.keys(), ...[...all.values()].map(hashOf)]);
+  const isKnown = (text: string) => linesOf(text).every((line) => known.has(hashOf(line)));
+  const strange = [
+    ...[...(await keptLinks(port))].filter(([, text]) => !isKnown(text)),
+    ...[...(await keptSites(port))].filter(([, text]) => !siteIn(text)),
+  ];
+  const said = 'is not as it was written, and is passed over until the next release of whose place it is';
+  return [...lost, ...strange.map(([file]) => `${below}/${file} ${said}.`)];
 }
 
 /** Every forgery in what is live and in what a rollback leads to. @throws forged */
@@ -44,7 +45,7 @@ export async function verifySite(state: StateFolder): Promise<string> {
   const names = await provenNames(state, site, chain);
   const all = await allLinks(state.port);
   const forgeries = await forgeriesIn(state, chain, names, new Set(), 'in the store');
-  const faults = [...forgeries, ...(await lostLinks(state, chain, all))];
+  const faults = [...forgeries, ...(await hurtLinks(state, chain, all))];
   if (faults.length > 0) throw forged(faults.join('\n'));
   const { began, links } = chain;
   const from = `${links.size} links since set ${began.set} (${began.at})`;

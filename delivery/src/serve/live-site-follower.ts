@@ -166,16 +166,9 @@ export class LiveSiteFollower {
     this.onChange(this.current().view, pages);
     // A disk takes its time to have kept something, in which nobody waits for what was proven.
     await remember();
-    await this.keepBeside(chain, site);
+    // What visitors were shown can be shown again, whatever becomes of its releasers' places. Who may only read keeps nothing.
+    await keepBeside(this.state.port, serversPlace, chain.links.values(), textOf(site)).catch(() => {});
     await this.state.port.trim(new Set(liveNames(site)));
-  }
-
-  /** What visitors were shown can be shown again, whatever becomes of the places of those who have released it. */
-  private async keepBeside({ links }: Chain, site: Site): Promise<void> {
-    const { port } = this.state;
-    const texts = [...links.values()].map(({ text }) => text);
-    // Who may only read keeps nothing.
-    if (!port.removesAtOnce) await keepBeside(port, serversPlace, texts, textOf(site)).catch(() => {});
   }
 
   private async assertProven(chain: Chain, site: Site): Promise<void> {

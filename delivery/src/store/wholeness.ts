@@ -123,7 +123,7 @@ export async function assertWhole(
   const damage = await damageOf(folder, how);
   if (damage.length === 0) return;
   const more = damage.length > named ? `, and ${damage.length - named} more` : '';
-  const said = `${app} ${version} is damaged in ${folder}: ${damage.slice(0, named).join('; ')}${more}. From the source that it was made of, "npm run release -- ${app}" makes it again.`;
+  const said = `${app} ${version} is damaged in ${folder}: ${damage.slice(0, named).join('; ')}${more}. From the source that it was made of, "npm run release -- ${app}" makes it again; its team, or the shell’s, takes it back: npm run rollback -- ${app}`;
   throw new DeliveryError('release-broken', said);
 }
 

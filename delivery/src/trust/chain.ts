@@ -60,7 +60,7 @@ export interface Chain {
   /** The name of the last. */
   readonly head: string;
   /** All its links by their hashes, the first one first. */
-  readonly links: ReadonlyMap<string, Readonly<{ name: string; text: string }>>;
+  readonly links: ReadonlyMap<string, Pick<FoundLink, 'name' | 'text'>>;
   /** The set that it begins with, since when, and the shell's keys that say so. */
   readonly began: Pick<Link, 'set' | 'at'> & { readonly by: readonly PublicKey[] };
   readonly set: number;
@@ -191,9 +191,9 @@ type FoundLink = ReturnType<typeof linkIn>;
 export const goesOn = (text: string): boolean => openLink(text)?.said.before !== undefined;
 
 /** Links that a key of some app has signed to go on from a chain, and that are no part of it; the latest is the first. */
-export function forksOf({ links, keys }: Chain, texts: readonly string[]) {
+export function forksOf({ links, keys }: Chain, texts: readonly (string | undefined)[]) {
   const known = Object.values(keys).flat();
-  const forks = texts.flatMap((text) => {
+  const forks = texts.flatMap((text = '') => {
     const hash = hashOf(text);
     const { said, by } = (links.has(hash) ? undefined : openLink(text)) ?? {};
     const isFork = said?.before !== undefined && links.has(hashIn(said.before));

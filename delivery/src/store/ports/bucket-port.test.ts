@@ -96,6 +96,9 @@ test('what was lost in the bucket is published again, and not shown before, nor 
   const asked = jest.spyOn(bucket, 'get');
   await expect(follower.look('again')).rejects.toMatchObject({ code: 'release-broken' });
   expect(asked.mock.calls.map(([key]) => key)).toEqual(['site.json']);
+  // Of another team's it is taken back, by whoever may.
+  await rollback({ state: (await machine(bucket, first.state.keys)).state, target: { app: 'catalogue' } });
+  await follower.look();
 });
 
 test('of another release of an app that is here, only what differs is fetched, or is damaged here', async () => {

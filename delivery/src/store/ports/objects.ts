@@ -72,13 +72,8 @@ function refusedBy(where: string, { status, text }: Refusal, method: string): De
   const xml = text();
   const code = textOf(xml, 'Code') ?? '';
   const said = [code, textOf(xml, 'Message')].filter(Boolean).join(': ');
-  const error = away(
-    where,
-    `answers ${status}${said && ` (${said})`}`,
-    remedies[code] ?? remedies[status],
-    method,
-  );
-  return Object.assign(error, { status });
+  const remedy = remedies[code] ?? remedies[status];
+  return Object.assign(away(where, `answers ${status}${said && ` (${said})`}`, remedy, method), { status });
 }
 
 function listedIn(xml: string, prefix: string): readonly ListedObject[] {

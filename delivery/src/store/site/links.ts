@@ -4,7 +4,7 @@
  * proves that: every link by the hundred, and the site file. What another team does to its own takes nothing from it.
  */
 
-import { hashIn, placeIn, type ReadLink } from '../../trust/chain';
+import { type Chain, hashIn, placeIn, type ReadLink } from '../../trust/chain';
 import { hashOf, inParallel } from '../files';
 import type { StorePort } from '../ports/port';
 
@@ -26,7 +26,7 @@ const linksApart = 16;
 
 type Readable = Pick<StorePort, 'readText' | 'texts'>;
 
-const linesOf = (text: string) => text.split(/(?<=\n)/);
+export const linesOf = (text: string) => text.split(/(?<=\n)/);
 
 /** The texts of all links by their files, those of lost races too. */
 export const allLinks = ({ texts }: Pick<StorePort, 'texts'>) => texts(folder);
@@ -78,14 +78,19 @@ export async function putLink({ putText }: StorePort, by: readonly string[], has
 /** What a process has kept itself is not read again to see whether it is there. */
 const keptBy = new WeakMap<object, Map<string, string>>();
 
+type Texts = Iterable<{ readonly text: string }>;
+
 /** Keeps in a place of one's own what proves what is live: its links, the first one first, and the site file. */
-export async function keepBeside(port: StorePort, place: string, links: readonly string[], site: string) {
+export async function keepBeside(port: StorePort, place: string, links: Texts, site: string): Promise<void> {
+  // A folder is one place for all.
+  if (port.removesAtOnce) return;
+  const lines = Array.from(links, ({ text }) => text);
   const below = `${hundreds}${place}/`;
   const kept = keptBy.get(port) ?? new Map(await port.texts(below));
   keptBy.set(port, kept);
   const texts = new Map([[`${sites}${place}.json`, site]]);
-  for (let at = 0; at < links.length; at += linksInText)
-    texts.set(`${below}${at / linksInText}.jsonl`, links.slice(at, at + linksInText).join(''));
+  for (let at = 0; at < lines.length; at += linksInText)
+    texts.set(`${below}${at / linksInText}.jsonl`, lines.slice(at, at + linksInText).join(''));
   await inParallel([...texts], async ([name, text]) => {
     if (kept.get(name) === text) return;
     await port.putText(name, text);
@@ -93,24 +98,22 @@ export async function keepBeside(port: StorePort, place: string, links: readonly
   });
 }
 
-/** By their files, the site files that were live, each as whoever made it so keeps it. */
-export const keptSites = ({ texts }: Pick<StorePort, 'texts'>) => texts(sites);
+/** By their files, links of before that lie together. */
+export const keptLinks = ({ texts }: Pick<StorePort, 'texts'>) => texts(hundreds);
 
-/** The files in which whoever has made something live keeps what proves it, and that hold something else. */
-export async function strangersBeside(
-  port: Readable,
-  links: ReadonlySet<string>,
-  isSite: (text: string) => boolean,
-) {
-  const isStrange = ([, text]: [string, string]) => linesOf(text).some((line) => !links.has(hashOf(line)));
-  const strange = [...(await port.texts(hundreds))].filter(isStrange);
-  return [...strange, ...[...(await keptSites(port))].filter(([, text]) => !isSite(text))].map(
-    ([file]) => file,
-  );
+/** By their files, the site files that were live, each as whoever made it so keeps it; none where a bucket's policy is older. */
+export const keptSites = ({ texts }: Pick<StorePort, 'texts'>) =>
+  texts(sites).catch(() => new Map<string, string>());
+
+/** The links of a chain that do not lie in their files as they were written, and what does. */
+export async function lostLinks({ texts }: Pick<StorePort, 'texts'>, { links }: Pick<Chain, 'links'>) {
+  const all = await texts(folder);
+  const lost = [...links.values()].map((link) => ({ ...link, stored: all.get(linkFile(link.name)) }));
+  return lost.filter(({ text, stored }) => stored !== text);
 }
 
 export async function copyLinks(from: StorePort, to: StorePort, head: string, site: string): Promise<void> {
-  const links = await allLinks(from);
-  await inParallel([...links], ([name, text]) => to.putText(name, text));
-  if (!to.removesAtOnce) await keepBeside(to, placeIn(head) || 'shell', [...links.values()], site);
+  const links = Array.from(await allLinks(from), ([name, text]) => ({ name, text }));
+  await inParallel(links, ({ name, text }) => to.putText(name, text));
+  await keepBeside(to, placeIn(head) || 'shell', links, site);
 }

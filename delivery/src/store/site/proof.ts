@@ -10,17 +10,16 @@ import {
   isRelease,
   ownerOf,
   placeIn,
-  type ReadLink,
   readChain,
 } from '../../trust/chain';
 import { isPublicKey, readTrusted, shortened } from '../../trust/keyring';
 import { nextLink } from '../../trust/next-link';
-import { codeOf, hashOf, jsonIn, jsonText, sortedText, writeAtomically } from '../files';
+import { codeOf, hashOf, jsonText, sortedText, writeAtomically } from '../files';
 import { inventoryHash, type ReadFile, signatureFault } from '../signature';
 import type { StateFolder } from '../state-folder';
 import { damageOf } from '../wholeness';
-import { keepBeside, keptSites, linkReader, putLink } from './links';
-import { readSite, textOf } from './read-site';
+import { keepBeside, keptSites, linkFile, linkReader, putLink } from './links';
+import { readSite, siteIn, textOf } from './read-site';
 import { liveNames } from './retention';
 import { type Site, sameVersions, type Versions } from './site-file';
 
@@ -64,11 +63,10 @@ export interface Provable {
 const checked = new WeakMap<Provable, Chain>();
 
 /** Names a link of those that have made something live last which goes on from the chain and is none of it. */
-async function nameFork({ port }: Provable, chain: Chain, read: ReadLink): Promise<void> {
-  const kept = await keptSites(port).catch(() => new Map<string, string>());
-  const heads = [...kept.values()].map((text) => String((jsonIn(text) as Partial<Site> | undefined)?.head));
-  const beside = heads.filter((head) => !chain.links.has(hashIn(head))).map(read);
-  const texts = (await Promise.all(beside)).filter((text) => text !== undefined);
+async function nameFork({ port }: Provable, chain: Chain): Promise<void> {
+  const heads = [...(await keptSites(port)).values()].map((text) => siteIn(text)?.head ?? chain.head);
+  const beside = heads.filter((head) => !chain.links.has(hashIn(head)));
+  const texts = await Promise.all(beside.map((head) => port.readText(linkFile(head))));
   // What goes on from its end went live meanwhile.
   const fork = forksOf(chain, texts).find(({ before }) => before !== chain.head);
   if (fork)
@@ -89,7 +87,7 @@ export async function prove(state: Provable, site: Site, anchors: Anchors): Prom
     throw forged(`${port.site} is not what link ${shortened(hashIn(chain.head))} of the chain says.`);
   }
   checked.set(state, chain);
-  if (!known) await nameFork(state, chain, read);
+  if (!known) await nameFork(state, chain);
   return chain;
 }
 
@@ -259,7 +257,7 @@ export async function withLink<Next extends Site>(
   const { hash, text, by } = await nextLink(chain, to, state.keyring);
   const head = await putLink(state.port, by, hash, text);
   const changed = { ...next, head };
-  const before = [...(chain?.links.values() ?? [])].map((link) => link.text);
-  const keep = () => keepBeside(state.port, placeIn(head), [...before, text], textOf(changed));
+  const links = [...(chain?.links.values() ?? []), { text }];
+  const keep = () => keepBeside(state.port, placeIn(head), links, textOf(changed));
   return { changed, keep };
 }

@@ -3,23 +3,15 @@ import { type Anchors, type Chain, hashIn } from '../../trust/chain';
 import { codeOf, inParallel } from '../files';
 import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
-import { allLinks, isRefused, keptSites, linkFile } from './links';
+import { isRefused, keptSites, linkFile, lostLinks } from './links';
 import { anchorsOf, chainCut, prove } from './proof';
 import { siteIn } from './read-site';
-import type { Site } from './site-file';
 
-interface Proven {
-  readonly text: string;
-  readonly site: Site;
-  readonly chain: Chain;
-}
-
-/** The site that a text says, where a chain proves it. */
-async function proven({ port }: StateFolder, text: string, anchors: Anchors): Promise<readonly Proven[]> {
+/** The site that a text says, and the chain that proves it; nothing where none does. */
+async function proven({ port }: StateFolder, text: string, anchors: Anchors) {
   const site = siteIn(text);
-  if (!site) return [];
   try {
-    return [{ text, site, chain: await prove({ port }, site, anchors) }];
+    return site ? [{ text, site, chain: await prove({ port }, site, anchors) }] : [];
   } catch (error) {
     if (codeOf(error) === 'forged') return [];
     throw error;
@@ -27,18 +19,13 @@ async function proven({ port }: StateFolder, text: string, anchors: Anchors): Pr
 }
 
 /** Puts links back that are not as they were written, as far as the store lets. Answers with the files that it leaves. */
-async function putBack({ putText, texts }: StorePort, { links }: Chain): Promise<readonly string[]> {
-  const stored = await allLinks({ texts });
-  const lost = [...links.values()].filter(({ name, text }) => stored.get(linkFile(name)) !== text);
-  const left = await inParallel(lost, async ({ name, text }) => {
-    try {
-      await putText(linkFile(name), text);
-      return [];
-    } catch (error) {
-      if (isRefused(error)) return linkFile(name);
-      throw error;
-    }
-  });
+async function putBack(port: StorePort, chain: Chain): Promise<readonly string[]> {
+  const left = await inParallel(await lostLinks(port, chain), ({ name, text }) =>
+    port.putText(linkFile(name), text).then(
+      () => [],
+      (error: unknown) => (isRefused(error) ? [linkFile(name)] : Promise.reject(error)),
+    ),
+  );
   return left.flat();
 }
 
