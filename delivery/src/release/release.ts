@@ -10,7 +10,7 @@ import { codeOf } from '../store/files';
 import { releaseName } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
-import { assertKnown, currentProof, publishOwn } from '../store/site/proof';
+import { assertKnown, currentProof, hasProven, publishOwn } from '../store/site/proof';
 import { prune } from '../store/site/prune';
 import { assertNeverLive, readSite } from '../store/site/read-site';
 import { latestVersions, liveNames, type RetentionPolicy, retention } from '../store/site/retention';
@@ -18,6 +18,7 @@ import { remotesIn, type Site } from '../store/site/site-file';
 import { type SiteView, viewSite } from '../store/site/site-view';
 import { sweepStaging } from '../store/staging';
 import { bringAll, type StateFolder } from '../store/state-folder';
+import { ownerOf } from '../trust/chain';
 import { composeMissing, pagesOfSet, publishPages, stagePages } from './compose-set';
 import { type Candidate, readCandidate, versionsInReach } from './gate/candidate';
 import { fits } from './gate/fits';
@@ -93,7 +94,8 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   if (site && !request.candidateOnly) await assertKnown(state, site, apps);
   if (site) await bringAll(state, liveNames(site));
   const foreseen = planOf(targets, config, await foreseenVersions(state, root, targets), site);
-  if (await isLive(state, foreseen)) return { ...foreseen, changed: [], wentLive: false, lookedAt: false };
+  if (await stays(state, foreseen, targets))
+    return { ...foreseen, changed: [], wentLive: false, lookedAt: false };
 
   const sandboxes = new Sandboxes(limits);
   const browser = typeof look === 'object' ? look : LookBrowser.find(look);
@@ -125,12 +127,24 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   }
 }
 
+/** Whether it is live already. What somebody has hurt of what was asked for, and is whole here, is put back then. */
+async function stays(state: StateFolder, plan: Plan, targets: readonly Target[]): Promise<boolean> {
+  if (!plan.site || !(await isLive(state, plan))) return false;
+  const asked = targets.flatMap(({ app, unlessHeld }) => (unlessHeld ? [] : app));
+  const proof = await currentProof(state);
+  for (const name of liveNames(plan.site).filter((each) => asked.includes(ownerOf(each) as AppName))) {
+    const isHurt = (await state.port.faults(name)).length > 0;
+    if (isHurt && (await hasProven(state, proof, name))) await state.port.mend(name);
+  }
+  return true;
+}
+
 /** From what is built to what is live; undefined when something else went live meanwhile: to be checked against that. */
 async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undefined> {
   const { state, targets, config, run, policy = retention } = work;
   const site = await readSite(state);
   const plan = planOf(targets, config, versionsIn(found), site);
-  if (await isLive(state, plan)) return { ...plan, lookedAt: false, wentLive: false };
+  if (await stays(state, plan, targets)) return { ...plan, lookedAt: false, wentLive: false };
 
   const { candidate, retired } = await run('check', () => check(work, plan, found));
   const { pages, view } = await run('compose', () => compose(work, plan, candidate));

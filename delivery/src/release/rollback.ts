@@ -1,7 +1,7 @@
 import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { withoutCanary, withPromoted } from '../rollout/canary';
-import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
+import { type RemoteManifest, releaseName, type ShellManifest } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
 import { areProven } from '../store/site/proof';
@@ -61,9 +61,16 @@ function appBefore(site: Site, { app, version }: Target) {
   return { apps: { ...live.apps, [app]: wanted }, before: source?.id ?? live.before };
 }
 
-async function assertFit(state: StateFolder, apps: Versions): Promise<void> {
+/** What is live beside the shell that is live fits it. @throws refused, release-broken */
+async function assertFit(state: StateFolder, { live }: Site, apps: Versions): Promise<void> {
+  const changed = differingApps(live.apps, apps);
+  const remotes = remotesIn(apps).filter((app) => changed.includes('shell') || changed.includes(app));
+  await bringAll(
+    state,
+    ['shell' as const, ...remotes].map((app) => releaseName(app, apps[app])),
+  );
   const shell = await readPublished<ShellManifest>(state.release('shell', apps.shell));
-  for (const app of remotesIn(apps)) {
+  for (const app of remotes) {
     const remote = await readPublished<RemoteManifest>(state.release(app, apps[app]));
     if (fits(shell.manifest, remote.manifest)) continue;
     const said = `${nameOf(remote)} does not fit ${nameOf(shell)}. The site is unchanged. Roll the whole site back: npm run rollback`;
@@ -108,21 +115,20 @@ export function rolledBack(site: Site, target?: Target): Site {
 }
 
 /**
- * Sees to it that a site can be shown. What is shown already has been compared to the byte by whoever shows it.
- * @throws release-broken, refused
+ * Sees to it that what a site shows anew can be shown. What is shown already has been compared to the byte by whoever shows
+ * it, and whatever another team has done to that since keeps nobody from going back. @throws release-broken, refused
  */
 async function prepare(state: StateFolder, now: Site, { live: { apps }, config }: Site): Promise<void> {
-  const names = setNames(apps, config);
+  const shown = liveNames(now);
+  const names = setNames(apps, config).filter((name) => !shown.includes(name));
   const areHere = await bringAll(state, names);
   for (const app of appsIn(apps)) {
-    const isShown = now.live.apps[app] === apps[app];
-    if (!isShown || !areHere)
-      await assertWhole(app, apps[app], state.release(app, apps[app]), isShown ? 'sizes' : 'bytes');
+    if (now.live.apps[app] !== apps[app])
+      await assertWhole(app, apps[app], state.release(app, apps[app]), 'bytes');
   }
-  await assertFit(state, apps);
+  await assertFit(state, now, apps);
   // Pages are composed when a set goes live and kept with it; only other settings since then leave any to compose.
-  const shown = liveNames(now);
-  const pages = names.filter((name) => !isRelease(name) && !shown.includes(name));
+  const pages = names.filter((name) => !isRelease(name));
   if (areHere && (await areProven(state, pages))) return;
   const { composeAgain } = await import('./compose-set');
   await composeAgain(state, apps, config);

@@ -13,8 +13,7 @@ import { liveNames } from '../store/site/retention';
 import { appsIn, type Site, setNames, setsOf, triedIn, type Versions } from '../store/site/site-file';
 import { earlierPages, type SiteView, viewSite } from '../store/site/site-view';
 import { bringAll, type StateFolder } from '../store/state-folder';
-import { damageOf } from '../store/wholeness';
-import { type Chain, forged, hashIn } from '../trust/chain';
+import { type Chain, forged, hashIn, ownerOf } from '../trust/chain';
 import { type LiveSite, liveSite } from './live-site';
 
 /** What was brought, or could not be, is not asked for again within this time. Milliseconds. */
@@ -216,10 +215,10 @@ const nameOfSet = (apps: Versions) =>
 async function assertServable(state: StateFolder, site: Site): Promise<void> {
   const names = liveNames(site);
   if (await bringAll(state, names)) return;
-  for (const folder of names.map((name) => path.join(state.root, name))) {
-    const [fault] = await damageOf(folder);
+  for (const name of names) {
+    const [fault] = await state.port.faults(name);
     if (fault === undefined) continue;
-    const said = `${folder} is damaged: ${fault}. "npm start" makes it again.`;
+    const said = `${path.dirname(state.port.site)}/${name} is damaged: ${fault}. "npm run release -- ${ownerOf(name)}" makes it again.`;
     throw new DeliveryError('release-broken', said);
   }
 }

@@ -75,6 +75,14 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     return madeOnce(onTheWay, name, () => fetchHere(name, before).finally(() => onTheWay.delete(name)));
   }
 
+  /** Puts a folder there. Answers with whether its own inventory counts. */
+  async function put(name: string, folder: string, anew?: 'anew'): Promise<boolean> {
+    const file = (own: string) => path.join(folder, own);
+    const inventory = await readFile(file(inventoryFile), 'utf8');
+    const read = (own: string) => ifThere(readFile(file(own)), undefined);
+    return (await published.publish(name, inventory, read, anew)) === inventory;
+  }
+
   return {
     site: `${objects.where}/${siteKey}`,
     previousSite: { wayBack: 'npm run store -- restore' },
@@ -84,17 +92,14 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     },
     replaceSite: (text, tag) => objects.putIf(siteKey, text, tag),
     async publish(name, finished) {
-      const file = (own: string) => path.join(finished, own);
-      const inventory = await readFile(file(inventoryFile), 'utf8');
-      const read = (own: string) => ifThere(readFile(file(own)), undefined);
-      const counts = await published.publish(name, inventory, read);
-      if (counts === inventory) return moveHere(finished, name);
+      if (await put(name, finished)) return moveHere(finished, name);
       await rm(finished, { recursive: true });
       await fetchHere(name);
     },
     has: published.has,
     bring,
     renew: (name) => fetchHere(name),
+    mend: async (name) => void (await put(name, at(name), 'anew')),
     faults: published.faults,
     async peek(name, file) {
       const here = await ifThere(readText(at(name, file)), undefined);

@@ -16,10 +16,7 @@ function placesOf(app: string) {
   if (app === serversPlace) return { lasting, removable: ['counts/*'] };
   // A new shell brings the pages of all.
   const pages = app === 'shell' ? '*' : `${app}/*`;
-  const published = [`store/${app}/*`, `pages/${pages}`].flatMap((place) => [place, `names/${place}`]);
-  return app === 'shell'
-    ? { lasting, removable: published }
-    : { lasting: [...lasting, ...published], removable: [] };
+  return { lasting, removable: [`store/${app}/*`, `pages/${pages}`].flatMap((at) => [at, `names/${at}`]) };
 }
 
 /** By app, the user that releases it; `serve`: the one that serves. */
@@ -60,7 +57,7 @@ function statementsFor(settings: BucketSettings, writers: Writers, owner: string
     const { lasting, removable } = placesOf(app);
     const at = (places: readonly string[]) => places.map((path) => `${all}/${prefix}${path}`);
     const put = statement([user], 's3:PutObject', at([...lasting, ...removable]));
-    return [put, ...(removable.length > 0 ? [statement([user], 's3:DeleteObject', at(removable))] : [])];
+    return [put, statement([user], 's3:DeleteObject', at(removable))];
   });
   const strangers = users.filter((user) => user !== owner);
   const everything = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];

@@ -56,6 +56,7 @@ export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
     has: async (name) => existsSync(at(name, inventoryFile)),
     bring: (name) => isWhole(at(name)),
     renew: (name) => isWhole(at(name)),
+    mend: async () => {},
     faults: (name) => damageOf(at(name), 'bytes'),
     peek: (name, file) => readIfThere(at(name, file)),
     names: () => storedNames(root),

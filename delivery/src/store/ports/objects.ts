@@ -68,12 +68,15 @@ const isPassing = (status: number) => status >= 500 || status === 429;
 type Refusal = Readonly<{ status: number; text: () => string }>;
 
 /** What an answer of a bucket's says went wrong, in its own words, and what to do. */
-function refusedBy(where: string, { status, text }: Refusal, method: string): DeliveryError {
+function refusedBy(where: string, { status, text }: Refusal, method: string, target: string): DeliveryError {
   const xml = text();
   const code = textOf(xml, 'Code') ?? '';
   const said = [code, textOf(xml, 'Message')].filter(Boolean).join(': ');
   const remedy = remedies[code] ?? remedies[status];
-  return Object.assign(away(where, `answers ${status}${said && ` (${said})`}`, remedy, method), { status });
+  const listed = new URLSearchParams(target.replace(/^[^?]*/, '')).get('prefix');
+  const asked = listed === null ? `${method} ${decodeURIComponent(target)}` : `a list of /${listed}`;
+  const answered = `answers ${status}${said && ` (${said})`} to ${asked}`;
+  return Object.assign(away(where, answered, remedy, method), { status });
 }
 
 function listedIn(xml: string, prefix: string): readonly ListedObject[] {
@@ -118,7 +121,7 @@ export function bucketObjects(settings: BucketSettings) {
         if (isLast) throw error;
       });
       if (answer?.ok || (answer && expected.includes(answer.status))) return answer;
-      if (answer && (isLast || !isPassing(answer.status))) throw refusedBy(where, answer, method);
+      if (answer && (isLast || !isPassing(answer.status))) throw refusedBy(where, answer, method, target);
       await setTimeout(50 * 4 ** attempt * (0.5 + Math.random()));
     }
   }
@@ -156,7 +159,7 @@ export function bucketObjects(settings: BucketSettings) {
           ? textOf(answer.text(), 'Code') === 'NoSuchBucket'
           : // Who may list a part of a bucket alone is told the same of what is not there and of what it may not read.
             (await list(key)).some((each) => each.key === key);
-      if (isRefused) throw refusedBy(where, answer, 'GET');
+      if (isRefused) throw refusedBy(where, answer, 'GET', at(key));
       return undefined;
     }
     if (answer.status === 304) return known;
@@ -167,7 +170,8 @@ export function bucketObjects(settings: BucketSettings) {
   async function putIf(key: string, bytes: Bytes, tag: string | undefined): Promise<boolean> {
     const asked = async (headers: HeadersInit) => {
       const answer = await once('PUT', at(key), { headers, body: bytes });
-      if (!answer.ok && ![404, 409, 412].includes(answer.status)) throw refusedBy(where, answer, 'PUT');
+      if (!answer.ok && ![404, 409, 412].includes(answer.status))
+        throw refusedBy(where, answer, 'PUT', at(key));
       return answer.ok;
     };
     if (tag === undefined) return asked({ 'if-none-match': '*' });

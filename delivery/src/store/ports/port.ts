@@ -24,6 +24,8 @@ export interface StorePort {
   readonly bring: (name: string) => Promise<boolean>;
   /** As `bring`, in the place of what lies here: this machine may keep what has been made again since. */
   readonly renew: (name: string) => Promise<boolean>;
+  /** Puts what lies here in the place of what the store has for all. */
+  readonly mend: (name: string) => Promise<void>;
   /** What of something published is not, in the store itself, what its inventory says, to the byte. */
   readonly faults: (name: string) => Promise<readonly string[]>;
   /** A file of something published, without the rest; undefined where there is none. */

@@ -29,9 +29,9 @@ export function publishedIn(objects: Objects) {
 
   /**
    * Publishes files under a name. Answers with the inventory that counts: its own, or that of somebody who published the
-   * same before, whole. @throws store-away
+   * same before, whole as far as sizes tell; `anew`: nothing that is there is believed. @throws store-away
    */
-  async function publish(name: string, inventory: string, read: ReadBytes) {
+  async function publish(name: string, inventory: string, read: ReadBytes, anew?: 'anew') {
     const { below, entries = [] } = laidOut(name, inventory);
     const put = async (file: string) => {
       const bytes = await read(file);
@@ -39,7 +39,7 @@ export function publishedIn(objects: Objects) {
     };
     for (;;) {
       const found = await inventoryOf(name);
-      if (found?.entries) {
+      if (found?.entries && !anew) {
         const sizes = new Map((await objects.list(found.below)).map(({ key, bytes }) => [key, bytes]));
         const isThere = found.entries.every(([file, { bytes }]) => sizes.get(found.below + file) === bytes);
         if (isThere) return found.text;

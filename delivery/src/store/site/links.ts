@@ -86,7 +86,7 @@ export async function keepBeside(port: StorePort, place: string, links: Texts, s
   if (port.removesAtOnce) return;
   const lines = Array.from(links, ({ text }) => text);
   const below = `${hundreds}${place}/`;
-  const kept = keptBy.get(port) ?? new Map(await port.texts(below));
+  const kept = keptBy.get(port) ?? new Map(await port.texts(below).catch(() => []));
   keptBy.set(port, kept);
   const texts = new Map([[`${sites}${place}.json`, site]]);
   for (let at = 0; at < lines.length; at += linksInText)

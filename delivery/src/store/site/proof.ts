@@ -18,7 +18,7 @@ import { codeOf, hashOf, jsonText, sortedText, writeAtomically } from '../files'
 import { inventoryHash, type ReadFile, signatureFault } from '../signature';
 import type { StateFolder } from '../state-folder';
 import { damageOf } from '../wholeness';
-import { keepBeside, keptSites, linkFile, linkReader, putLink } from './links';
+import { isRefused, keepBeside, keptSites, linkFile, linkReader, putLink } from './links';
 import { readSite, siteIn, textOf } from './read-site';
 import { liveNames } from './retention';
 import { type Site, sameVersions, type Versions } from './site-file';
@@ -113,9 +113,9 @@ const wayBackIn = ({ removesAtOnce, site, previousSite: { wayBack } }: StateFold
   removesAtOnce ? '' : ` To make what was live last in ${site} so again: ${wayBack}.`;
 
 /** A site file that does not go on from what was live. */
-export function chainCut({ port, keys }: StateFolder, link: string): DeliveryError {
+export function chainCut({ port, keys }: StateFolder, link: string, way = wayBackIn(port)): DeliveryError {
   return forged(
-    `The chain was cut: link ${shortened(hashIn(link))}, which was live, is no part of it.${wayBackIn(port)} Whoever put an earlier site file back on purpose removes ${path.join(keys, 'seen.json')} and starts servers anew.`,
+    `The chain was cut: link ${shortened(hashIn(link))}, which was live, is no part of it.${way} Whoever put an earlier site file back on purpose removes ${path.join(keys, 'seen.json')} and starts servers anew.`,
   );
 }
 
@@ -194,8 +194,16 @@ export async function areProven(state: StateFolder, names: readonly string[]): P
 
 /** Publishes what was made here, in the place of what nobody may have put there. */
 export async function publishOwn(state: StateFolder, proof: Proof, name: string, folder: string) {
-  if ((await state.port.has(name)) && !(await hasProven(state, proof, name))) await state.port.remove(name);
-  await state.port.publish(name, folder);
+  const isHurt = (await state.port.has(name)) && !(await hasProven(state, proof, name));
+  const put = async () => {
+    if (isHurt) await state.port.remove(name);
+    await state.port.publish(name, folder);
+  };
+  await put().catch((error: unknown) => {
+    if (!isHurt || !isRefused(error)) throw error;
+    const said = `${name} in ${path.dirname(state.port.site)}/ is not as it was signed: "npm run release -- ${ownerOf(name)}" or "npm run release -- shell" makes it again.`;
+    throw new DeliveryError('release-broken', `${said} ${messageOf(error)}`);
+  });
 }
 
 /** What signs for an app here, made where nobody has a key for it; undefined where another machine has. */

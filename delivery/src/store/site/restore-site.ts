@@ -44,7 +44,8 @@ export async function restoreSite(state: StateFolder) {
   const [best] = all
     .filter(({ chain }) => seen === undefined || chain.links.has(hashIn(seen)))
     .sort((one, other) => led(other.chain) - led(one.chain) || other.chain.links.size - one.chain.links.size);
-  if (!best && seen !== undefined && all.length > 0) throw chainCut(state, seen);
+  if (!best && seen !== undefined && all.length > 0)
+    throw chainCut(state, seen, ' Nothing that is kept leads to it.');
   if (!best)
     throw new DeliveryError(
       'nothing-before',
