@@ -93,7 +93,10 @@ export const copy = {
     removed: 'Removed.',
     undo: 'Undo',
     copied: { title: 'Link copied' },
-    shared: (before: number, now: number) => `Added from the link: ${now - before}. Already here: ${before}.`,
+    shared: (before: number, now: number) =>
+      now === before
+        ? 'All of the link was here already. Its quantities count.'
+        : `Added from the link: ${now - before}.${before > 0 ? ` Already here: ${before}.` : ''}`,
     notCopied: (link: string) => ({
       title: 'The link could not be copied',
       description: `Copy it from here: ${link}`,

@@ -5,7 +5,7 @@ import { paths } from '@landmark/design/paths';
 
 export const opening = {
   title: 'Become a Landmark Dealer',
-  lead: 'Landmark sells to the trade only. Tell us about your business once, and order at wholesale from then on.',
+  lead: 'We sell to the trade only. Apply once, then order at wholesale.',
 } as const;
 
 export const quoteNote = {
@@ -16,22 +16,25 @@ export const quoteNote = {
   hint: 'Edit under Additional Information.',
 } as const;
 
-export const addQuoteList = (pieces: number): string =>
-  `Add your quote list (${pieces} ${pieces === 1 ? 'piece' : 'pieces'})`;
+const counted = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
+
+/** What the list on this device would bring to what is asked for already. */
+export const quoteListOffer = {
+  all: (pieces: number) => `Add your quote list (${counted(pieces)})`,
+  rest: (pieces: number) => `Add the rest of your quote list (${counted(pieces)})`,
+  quantities: () => 'Use the quantities of your quote list',
+} as const;
 
 export const benefits = [
-  {
-    term: 'Wholesale Pricing',
-    detail: 'Dealer prices on every line, from the warehouse or by the container.',
-  },
+  { term: 'Wholesale Pricing', detail: 'Dealer prices, from the warehouse or by the container.' },
   { term: 'Guaranteed Stock', detail: '100% in-stock guarantee on core SKUs.' },
-  { term: 'Dedicated Support', detail: 'A personal account manager who knows your floor.' },
+  { term: 'Dedicated Support', detail: 'A personal account manager.' },
   { term: 'Territory Protection', detail: 'Exclusive territory rights for qualified dealers.' },
 ] as const;
 
 export const application = {
   title: 'Dealer application',
-  lead: 'Four parts, about five minutes. Have your tax ID and your certificate ready.',
+  lead: 'About five minutes. Have your tax ID and certificate ready.',
   requiredNote: 'Fields marked * are required.',
   summaryTitle: 'Please check these entries',
   selectPrompt: 'Please choose',

@@ -75,12 +75,16 @@ test('a quote list on this device is offered as long as its pieces are not asked
   const asked = 'Two shops.\nPlease send a quote for:\n12 x B840-48-WHT\nM36-BLK';
   expect(textBox('Additional Information')).toHaveValue(asked);
   expect(textBox('Additional Information')).toHaveFocus();
-  const offer = /^Add your quote list/;
+  const offer = /your quote list/;
   expect(screen.queryByRole('button', { name: offer })).not.toBeInTheDocument();
   returnToPage('/become-dealer?sku=M36-BLK');
   expect(screen.queryByRole('button', { name: offer })).not.toBeInTheDocument();
-  returnToPage('/become-dealer?sku=3+x+M36-BLK');
-  expect(screen.getByRole('button', { name: offer })).toBeVisible();
+  returnToPage('/become-dealer?sku=3+x+m36-blk');
+  await user.click(screen.getByRole('button', { name: 'Use the quantities of your quote list' }));
+  expect(textBox('Additional Information')).toHaveValue(asked);
+  await user.type(textBox('Additional Information'), '{Backspace>7/}');
+  await user.click(screen.getByRole('button', { name: 'Add the rest of your quote list (1 piece)' }));
+  expect(textBox('Additional Information')).toHaveValue(asked);
   jest.spyOn(console, 'info').mockImplementation();
   for (const foreign of ['{', '"text"', '7', '[null, 7, {"sku": 3}, {"sku": "<b>", "quantity": 1}]', '[]']) {
     localStorage.setItem(quoteListKey, foreign);

@@ -2,7 +2,7 @@ import { applicationFields } from '@landmark/contract/dealer-application';
 import { quoteListKey } from '@landmark/contract/quote-list';
 import { paths } from '@landmark/design/paths';
 import { scenariosIn } from '@landmark/design/workbench/scenario';
-import { addQuoteList, application, draftNote, opening } from '../content/become-dealer';
+import { application, draftNote, opening, quoteListOffer } from '../content/become-dealer';
 import { draftOf, draftVersion } from '../domain/draft';
 import { withQuoteRequest } from '../domain/quote-request';
 import { draftKey } from '../store/application-store';
@@ -67,6 +67,6 @@ export const formScenarios = scenariosIn({ group: 'The form', path: paths.become
     description: 'Whoever comes without it is offered its pieces below Additional Information.',
     perform: ({ lookAt }) => lookAt('[name="additionalInfo"]'),
     kept: { [quoteListKey]: JSON.stringify([{ sku, quantity: 12 }]) },
-    shows: { role: 'button', name: addQuoteList(12) },
+    shows: { role: 'button', name: quoteListOffer.all(12) },
   },
 });

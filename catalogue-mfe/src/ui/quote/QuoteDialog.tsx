@@ -79,7 +79,9 @@ export const QuoteDialog = memo(function QuoteDialog({ isOpen, products, onClose
       }
     >
       <div className={layout.stack} data-gap="2">
-        {linesBefore && <p role="status">{quoteList.shared(linesBefore.length, lines.length)}</p>}
+        {linesBefore && lines.length > 0 && (
+          <p role="status">{quoteList.shared(linesBefore.length, lines.length)}</p>
+        )}
         {lines.length === 0 ? (
           <p>{quoteList.empty}</p>
         ) : (

@@ -9,8 +9,8 @@ import { kept } from '@landmark/design/kept';
 import { useQuery } from '@landmark/design/router';
 import { Button } from '@landmark/design/ui/Button';
 import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
-import { addQuoteList } from '../../content/become-dealer';
-import { withQuoteRequest } from '../../domain/quote-request';
+import { quoteListOffer } from '../../content/become-dealer';
+import { leftOut, withQuoteRequest } from '../../domain/quote-request';
 import { setField, useApplication } from '../../store/application-store';
 import { editField } from '../../store/edits';
 import { dismissReceipt } from '../../store/submission-store';
@@ -20,7 +20,7 @@ const onDevice = kept(() => localStorage, quoteListKey);
 
 /**
  * Writes the pieces that the catalogue sent along (`?sku=`) into Additional Information, and offers those of the list that
- * it keeps on this device, as long as the text does not ask for them as they are.
+ * it keeps on this device, as far as the text does not ask for them as they are.
  */
 export function QuoteRequest() {
   const text = useApplication(({ form }) => form.additionalInfo);
@@ -35,17 +35,17 @@ export function QuoteRequest() {
     setField('additionalInfo', withQuoteRequest(useApplication.getState().form.additionalInfo, sent));
   }, [query]);
 
-  const withList = withQuoteRequest(text, list.map(lineText));
+  const { kind, lines } = leftOut(text, list);
   const add = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button goes with what it offers, and the focus to what came of it.
     currentTarget.closest('fieldset')?.querySelector('textarea')?.focus();
-    editField('additionalInfo', withList);
+    editField('additionalInfo', withQuoteRequest(text, lines.map(lineText)));
   };
   return (
     <div className={styles.offer}>
-      {withList !== text.trimEnd() && (
+      {lines.length > 0 && (
         <Button size="small" variant="secondary" onClick={add}>
-          {addQuoteList(piecesIn(list))}
+          {quoteListOffer[kind](piecesIn(lines))}
         </Button>
       )}
     </div>
