@@ -165,8 +165,15 @@ test.describe('on a phone', () => {
     const pieces = ['B840-NS-WHT', '9999 x B885-QB-PNKWHT', '12 x M36-BLK', 'T460-MD-WAL'];
     for (const address of [paths.becomeDealerFor(...pieces), paths.becomeDealer]) {
       await visit(page, address);
-      const first = await field(page, 'businessName').boundingBox();
-      expect(first && first.y + first.height, address).toBeLessThanOrEqual(2 * 667);
+      for (const [width, height] of [
+        [320, 568],
+        [360, 640],
+        [375, 667],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const first = await field(page, 'businessName').boundingBox();
+        expect(first && first.y + first.height, `${address}, ${width}`).toBeLessThanOrEqual(2 * height);
+      }
     }
     await expect(page.getByText('Drop your PDF here')).toBeHidden();
     const lines = await page.locator('legend:visible').evaluateAll((legends) =>

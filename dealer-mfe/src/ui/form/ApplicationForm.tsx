@@ -69,7 +69,7 @@ export function ApplicationForm() {
     <form
       ref={form}
       className={layout.stack}
-      data-gap="3"
+      data-gap="2"
       method="post"
       noValidate
       aria-label={application.title}
