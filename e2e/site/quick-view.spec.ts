@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { settledCount } from '../support/catalogue';
 import { expect, test, visit } from '../support/test';
 
@@ -72,6 +72,28 @@ test('quick view has all of section 2 and closes in four ways; a spec sheet stan
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(specSheet).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  test('its number is seen at once, and what is told covers neither its head nor the focus', async ({
+    page,
+  }) => {
+    const { dialog } = await openQuickView(page);
+    const isSeen = (part: Locator) =>
+      part.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const at = (end: number) => document.elementFromPoint(left + width / 2, top + height * end);
+        return [0.1, 0.9].every((end) => element.contains(at(end)));
+      });
+    expect(await isSeen(dialog.getByText('B840-48-WHT', { exact: true }))).toBe(true);
+    const add = dialog.getByRole('button', { name: 'Add to quote' });
+    await add.click();
+    await expect(dialog.getByText('B840-48-WHT added. 1 piece in the quote list.')).toBeVisible();
+    for (const part of [add, dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Close' })])
+      expect(await isSeen(part), `${part}`).toBe(true);
+  });
 });
 
 /** Where the dialog's way begins: its box at the first moment of its growth. */

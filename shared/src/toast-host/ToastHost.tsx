@@ -1,9 +1,9 @@
 import { useCurrentToast } from '@landmark/design/toasts';
 import { Toast } from '@landmark/design/ui/Toast';
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './ToastHost.module.css';
-import { useToastTime } from './use-toast-time';
+import { keepOffFocus, useToastTime } from './use-toast-time';
 
 /** Tells of dialogs that open and close; a browser that does not is asked with each toast. */
 function onToggle(onChange: () => void): () => void {
@@ -11,8 +11,8 @@ function onToggle(onChange: () => void): () => void {
   return () => document.removeEventListener('toggle', onChange, true);
 }
 
-/** The dialog that makes all else inert: what stands outside it is covered, and not read out. */
-const openDialog = () => document.querySelector('dialog[open]');
+/** The head of the dialog that makes all else inert: what stands outside is covered, and not read out. */
+const openDialog = () => document.querySelector('dialog[open] header');
 const noDialog = () => null;
 
 /**
@@ -32,6 +32,8 @@ export function ToastHost() {
   const isError = current?.tone === 'destructive';
 
   const modal = useSyncExternalStore(onToggle, openDialog, noDialog);
+  // A host of its own stands there.
+  useEffect(() => keepOffFocus(modal && host.current), [modal]);
   const section = (
     <section ref={host} className={`${styles.root} print-hidden`} aria-label="Notifications" {...handlers}>
       <div role="status">{!isError && toast}</div>

@@ -52,7 +52,7 @@ export function useToastTime(id: number | undefined, host: RefObject<HTMLElement
     countdown.current = time;
     // A toast may take the place of another under a resting pointer, which then enters nothing.
     if (host.current?.matches(':hover')) time.hold('pointer');
-    const unlisten = listen(time, dismiss);
+    const unlisten = listen(time, dismiss, () => keepOffFocus(host.current));
     return () => {
       unlisten();
       time.stop();
@@ -74,8 +74,17 @@ export function useToastTime(id: number | undefined, host: RefObject<HTMLElement
   };
 }
 
-/** Follows the tab and the Escape key. Returns the undoing. */
-function listen(time: Countdown, dismiss: () => void): () => void {
+/** Brings the toast to the other end of the window where it covers what has the focus. */
+export function keepOffFocus(host: HTMLElement | null): void {
+  const focus = document.activeElement;
+  if (!host || !focus || host.contains(focus)) return;
+  const { x, top, width, bottom } = focus.getBoundingClientRect();
+  const covers = (y: number) => host.contains(document.elementFromPoint(x + width / 2, y));
+  if (covers(top + 4) || covers(bottom - 4)) host.toggleAttribute('data-aside');
+}
+
+/** Follows the tab, the Escape key and the focus. Returns the undoing. */
+function listen(time: Countdown, dismiss: () => void, giveWay: () => void): () => void {
   const listening = new AbortController();
   const watchTab = () => (document.hidden ? time.hold('hidden') : time.release('hidden'));
   const watchEscape = (event: KeyboardEvent) => {
@@ -84,6 +93,8 @@ function listen(time: Countdown, dismiss: () => void): () => void {
     if (event.key === 'Escape' && !isTaken) dismiss();
   };
   watchTab();
+  giveWay();
+  document.addEventListener('focusin', giveWay, { signal: listening.signal });
   document.addEventListener('visibilitychange', watchTab, { signal: listening.signal });
   document.addEventListener('keydown', watchEscape, { signal: listening.signal });
   return () => listening.abort();

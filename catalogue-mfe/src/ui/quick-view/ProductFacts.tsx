@@ -11,7 +11,6 @@ export function ProductFacts({ product }: { readonly product: Product }) {
   return (
     <>
       <Badges product={product} />
-      <p>{description}</p>
       <DefinitionList
         density="compact"
         explain={explain}
@@ -24,6 +23,7 @@ export function ProductFacts({ product }: { readonly product: Product }) {
           { term: facts.program, detail: copy.programNotes[program] },
         ]}
       />
+      <p>{description}</p>
     </>
   );
 }
