@@ -76,9 +76,9 @@ export function useArrival(shown: Shown, metadata: PageMetadata | undefined): st
     if (previous.current === shown) return;
     const isNewPage = previous.current.destination !== shown.destination;
     previous.current = shown;
-    // A link to another part of the page that is open, or to the same part again.
-    const isNewPart = shown.action !== 'POP' && !shown.keepsScroll && targetOf(shown.location) !== undefined;
-    if (!isNewPage && !isNewPart) return;
+    // A link to the page that is open, or to a part of it, leads there, too.
+    const isFollowed = shown.action !== 'POP' && !shown.keepsScroll;
+    if (!isNewPage && !isFollowed) return;
     scrollOnArrival(shown);
     focusWhereReadingStarts(shown);
     if (!isNewPage) return;
