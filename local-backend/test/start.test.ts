@@ -162,7 +162,20 @@ it.each(engines)('a database on %s is refused when a migration was changed after
   await expect(to.restart()).rejects.toThrow(/The migration 20261122130100_policies was changed after/);
 });
 
-// PGlite knows one user alone.
+// PGlite has one encoding, one user, and nobody's settings.
+if (engines.includes('PostgreSQL'))
+  it('a database that would refuse names or everybody, or lose what it acknowledged, is refused with what is set', async () => {
+    const databaseUrl = await createDatabase();
+    const name = new URL(databaseUrl).pathname.slice(1);
+    const to = await startBackend('PostgreSQL', { databaseUrl });
+    for (const setting of ['row_security', 'synchronous_commit'])
+      await to.sql(`alter database ${name} set ${setting} = off`);
+    await expect(to.restart()).rejects.toThrow(
+      /not keep what .* \(row_security = off, synchronous_commit = off\): make it with the encoding UTF8/,
+    );
+    ({ dataFolder } = to);
+  });
+
 if (engines.includes('PostgreSQL'))
   it('an owner who is no superuser can have the whole schema, and the rules hold', async () => {
     const url = new URL(await createDatabase());

@@ -16,6 +16,7 @@ export async function migrate(database: Database): Promise<void> {
     await ownSchema('00000000000001', 'local-schema'),
     ...(await projectMigrations()),
     await ownSchema('00000000000002', 'forget-mails'),
+    await ownSchema('00000000000003', 'files-before-rows'),
   ];
   const work = async (session: Session) => {
     await prepare(session);

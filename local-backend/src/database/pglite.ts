@@ -5,12 +5,11 @@ import { basename, dirname, join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import pg from 'pg';
 import { holdDatabase } from '../data-folder/lock.ts';
 import { inTime } from '../in-time.ts';
 import { StartError } from '../start-error.ts';
 import { type Database, tooSlow, transactionMs, Unreachable } from './database.ts';
-import { databaseOn } from './pool.ts';
+import { databaseOn, poolOf } from './pool.ts';
 
 /** Making a new database takes seconds, opening one hardly less, and both much longer on a busy machine. Milliseconds. */
 const openMs = 120_000;
@@ -31,9 +30,9 @@ export async function openPglite(folder: string): Promise<Database> {
   }
   // One that was made just now is held from here on.
   const release = existing ?? (await holdDatabase(folder));
-  const own = { connectionTimeoutMillis: transactionMs, idleTimeoutMillis: 0, max: 1, pipeline: true };
+  const own = { connectionTimeoutMillis: transactionMs, idleTimeoutMillis: 0, max: 1 };
   // The environment's TLS is for a server.
-  const pool = new pg.Pool({ ...own, stream: engine.connection, ssl: false } as pg.PoolConfig);
+  const pool = poolOf({ ...own, stream: engine.connection, ssl: false });
   const database = databaseOn(pool, { patienceMs: transactionMs });
   return {
     ...database,

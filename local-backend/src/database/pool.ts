@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { errorCode } from '../error-code.ts';
 import { inTime } from '../in-time.ts';
 import type { Database, Session, Statement } from './database.ts';
@@ -23,16 +23,26 @@ const idleMs = 30_000;
 const beginFor = (limitMs: number) =>
   `begin; set local statement_timeout = ${limitMs}; set local idle_in_transaction_session_timeout = ${Math.min(limitMs, idleMs)}`;
 
+/** The same of a batch, which leaves nobody idle. */
+const holdTo = (limitMs: number): Statement => ({
+  sql: `select set_config('statement_timeout', $1, true)`,
+  values: [String(limitMs)],
+});
+
+/** An idle connection that the server closes is dropped. Without a listener one that dies would end the process. */
+export function poolOf(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, pipeline: true } as pg.PoolConfig);
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
 /**
  * The engine behind a pool. It may go away and come back: each transaction asks for a living connection. One whose
  * transaction is `patienceMs` late is closed. Nothing is prepared for the next transaction where that may meet another
  * connection.
  */
 export function databaseOn(pool: pg.Pool, { patienceMs = 0, prepares = true }): Database {
-  // An idle connection that the server closes is simply dropped; the next transaction opens another. Without a
-  // listener, one that dies between two statements would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
   const leased = <T>(limitMs: number, work: (lease: Lease) => Promise<T>): Promise<T> => {
     const lease = new Lease(pool);
     const done = work(lease).finally(() => lease.end('whole'));
@@ -45,7 +55,7 @@ export function databaseOn(pool: pg.Pool, { patienceMs = 0, prepares = true }): 
     transaction: (work, limitMs = transactionMs) =>
       leased(limitMs, (lease) => runTransaction(lease, beginFor(limitMs), work)),
     once: <Row>(statements: Statement | readonly Statement[], limitMs = transactionMs) =>
-      leased(limitMs, (lease) => lease.batch<Row>(beginFor(limitMs), [statements].flat(), prepares)),
+      leased(limitMs, (lease) => lease.batch<Row>([holdTo(limitMs), ...[statements].flat()], prepares)),
     close: () => pool.end(),
   };
 }
@@ -80,20 +90,8 @@ class Lease {
     setTimeout(() => this.end('broken'), patienceMs).unref();
   }
 
-  /** Everything goes out in one piece, and is answered in one. The rows are the last statement's. */
-  batch<Row>(begin: string, statements: readonly Statement[], prepares: boolean): Promise<Row[]> {
-    return this.#ask(async (client) => {
-      const { stream } = client.connection;
-      const ask = ({ values = [], ...statement }: Statement) =>
-        client.query<object>({ name: (prepares && nameOf(statement)) || '', text: statement.sql, values });
-      stream.cork();
-      const asked = [client.query(begin), ...statements.map(ask), client.query('commit')];
-      stream.uncork();
-      // What follows a refusal is refused as well: the first says why.
-      await Promise.allSettled(asked);
-      const answers = await Promise.all(asked);
-      return (answers.at(-2)?.rows ?? []) as Row[];
-    });
+  batch<Row>(statements: readonly Statement[], prepares: boolean): Promise<Row[]> {
+    return this.#ask((client) => sendAll<Row>(client, statements, prepares));
   }
 
   async query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -115,6 +113,41 @@ class Lease {
       throw new Unreachable(errorCode(error) ?? 'no answer');
     }
   }
+}
+
+type Connection = pg.Connection & { submittedNamedStatements: Record<string, string> };
+
+/**
+ * Everything goes out in one piece and is answered in one: what stands before the one `sync` is a transaction to the
+ * engine, which needs no other word for it. The rows are the last statement's.
+ */
+function sendAll<Row>(client: pg.PoolClient, statements: readonly Statement[], prepares: boolean) {
+  const { stream, submittedNamedStatements: known } = client.connection as Connection;
+  const parts = statements.map(({ sql, values = [], ...rest }) => {
+    const name = (prepares && nameOf({ sql, ...rest })) || '';
+    return { name, text: sql, values, queryMode: 'extended' };
+  });
+  const unknown = parts.filter(({ name }) => name && !(name in known));
+  // Which of them the engine has prepared before a refusal, it does not say.
+  const forget = ({ name }: { name: string }) => {
+    delete known[name];
+    if (stream.writable) client.connection.close({ type: 'S', name }, false);
+  };
+  return new Promise<Row[]>((resolve, reject) => {
+    const batch = new pg.Query<Row & object>('', (error, results) => {
+      if (!error) return resolve([results].flat().at(-1)?.rows ?? []);
+      unknown.forEach(forget);
+      reject(error);
+    });
+    batch.submit = (connection) => {
+      const quiet = Object.create(connection, { sync: { value: () => {} } });
+      stream.cork();
+      for (const part of parts) new pg.Query(part).submit(quiet);
+      connection.sync();
+      stream.uncork();
+    };
+    client.query(batch);
+  });
 }
 
 async function runTransaction<T>(

@@ -1,18 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { errorCode, remedyFor } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import { type Database, transactionMs } from './database.ts';
-import { databaseOn } from './pool.ts';
+import { databaseOn, poolOf } from './pool.ts';
 
 /** A PostgreSQL server. @throws StartError with what keeps it from letting us in */
 export async function openPostgres(url: string): Promise<Database> {
-  const own = { connectionTimeoutMillis: transactionMs, max: 10, pipeline: true, keepAlive: true };
-  const pool = new pg.Pool({ connectionString: url, ...own });
+  const own = { connectionTimeoutMillis: transactionMs, max: 10, keepAlive: true };
+  const pool = poolOf({ connectionString: url, ...own });
   try {
     return databaseOn(pool, { prepares: await greet(pool) });
   } catch (error) {
     await pool.end();
+    if (error instanceof StartError) throw error;
     const code = errorCode(error);
     const [, known] = remedies.find(([pattern]) => pattern.test(code ?? String(error))) ?? [];
     const remedy = known ?? remedyFor(code ?? '') ?? 'start it or correct DATABASE_URL';
@@ -28,15 +29,24 @@ const patienceMs = 60_000;
 /** How often one is asked that says it is starting, as one that takes another's place does. Milliseconds. */
 const againMs = 500;
 
+/** Names would be refused; so would everybody; what is acknowledged would be lost. */
+const question = `select pg_backend_pid() as pid, (select string_agg(name || ' = ' || setting, ', ') from pg_settings
+  where name = 'server_encoding' and setting <> 'UTF8'
+     or name in ('row_security', 'synchronous_commit') and setting = 'off') as unfit`;
+
 /** Whether the engine itself answers: who pools its connections names a process that is none of the engine's. */
 async function greet(pool: pg.Pool): Promise<boolean> {
   const end = performance.now() + patienceMs;
   for (;;)
     try {
       const client = await pool.connect();
-      const asked = client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const asked = client.query<{ pid: number; unfit: string | null }>(question);
       const { rows } = await asked.finally(() => client.release());
-      return 'processID' in client && rows[0]?.pid === client.processID;
+      const { pid, unfit = null } = rows[0] ?? {};
+      if (unfit === null) return 'processID' in client && pid === client.processID;
+      throw new StartError(
+        `The database would not keep what it is given (${unfit}): make it with the encoding UTF8, and reset what is set for it or its user.`,
+      );
     } catch (error) {
       const isStarting = errorCode(error) === '57P03';
       if (!(isStarting || /timeout/.test(String(error))) || performance.now() > end) throw error;

@@ -83,8 +83,8 @@ async function store(
       sql: 'insert into storage.objects (id, bucket_id, name, version, metadata) values ($1, $2, $3, $4, $5::jsonb)',
       values: [id, bucket, name, version, JSON.stringify(metadata)],
     };
-    // The bytes are out of their sender's sight.
-    await database.once([as(callerOf(c)), row, ...(keep ? [asOwner, keep] : [])]);
+    // The bytes are out of their sender's sight, and here before anybody has to wait for the row.
+    await database.once([...(keep ? [keep] : []), as(callerOf(c)), row]);
   } catch (error) {
     // After a lost connection nobody knows whether the row was committed; the next start finds out.
     if (sqlErrorOf(error) !== null) await files.remove(version);
@@ -92,8 +92,6 @@ async function store(
   }
   return c.json({ Id: id, Key: `${bucket}/${name}` });
 }
-
-const asOwner = { sql: `select set_config('role', 'none', true)` };
 
 async function bucketOf(c: BackendContext, database: Database, id: string, name: string): Promise<Bucket> {
   const { role, headers } = callerOf(c);
