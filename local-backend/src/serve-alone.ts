@@ -4,6 +4,7 @@ import { peerOf } from './http/caller.ts';
 import { graceful, patience, stopOnSignal } from './http/graceful.ts';
 import { open } from './open.ts';
 import type { BackendOptions } from './options.ts';
+import { StartError } from './start-error.ts';
 
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 54321);
@@ -27,6 +28,8 @@ function linesTo(out: NodeJS.WriteStream): (line: string) => void {
 /** The backend alone: `PORT` (54321), `HOST` (127.0.0.1), `DATA_FOLDER` (.landmark/backend), `DATABASE_URL`. */
 export async function serveAlone(own: Pick<BackendOptions, 'bucket'> = {}): Promise<void> {
   try {
+    if (!/^\d{1,5}$/.test(String(port)) || port > 65_535)
+      throw new StartError(`PORT does not fit: "${process.env.PORT}" is no number from 0 to 65535.`);
     const backend = await open({
       ...own,
       dataFolder: process.env.DATA_FOLDER || '.landmark/backend',
@@ -49,7 +52,9 @@ export async function serveAlone(own: Pick<BackendOptions, 'bucket'> = {}): Prom
       },
     );
     server.on('error', (error: NodeJS.ErrnoException) => {
-      console.error(`Port ${port} cannot be used (${error.code}): set PORT to a free one.`);
+      console.error(
+        `The address ${host}:${port} cannot be used (${error.code}): set PORT to a free one, or HOST to one of this machine's.`,
+      );
       process.exitCode = 1;
       void backend.close();
     });

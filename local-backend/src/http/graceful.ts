@@ -93,8 +93,8 @@ export function graceful(server: Server): () => Promise<void> {
 /** One Ctrl-C arrives up to three times: from the terminal, from npm, and from whoever misses a parent. Milliseconds. */
 const sameSignalMs = 1000;
 
-/** How long a server that has said it is not ready still takes visitors, for who asks it now and then. Seconds. */
-const { DRAIN_SECONDS = '0' } = process.env;
+/** How long a server that has said it is not ready still takes visitors, for who asks it now and then. Seconds, an hour at most. */
+const drainSeconds = Math.min(Number(process.env.DRAIN_SECONDS) || 0, 3600);
 
 /** The one owner of the process's signals: the first ends it in peace, another one at once. */
 export function stopOnSignal(stop: () => Promise<void>, retire: () => void): void {
@@ -106,7 +106,7 @@ export function stopOnSignal(stop: () => Promise<void>, retire: () => void): voi
     }
     first = performance.now();
     retire();
-    const stopped = setTimeout(Number(DRAIN_SECONDS) * 1000).then(stop);
+    const stopped = setTimeout(drainSeconds * 1000).then(stop);
     stopped.then(
       () => process.exit(0),
       () => process.exit(1),
