@@ -227,6 +227,13 @@ test.each(Object.entries(forgeries))('%s is named, and shown by no server', asyn
   await expect(serveState(state)).rejects.toMatchObject({ code: 'forged' });
 });
 
+test('pages whose signature is another’s, or none, are named in a copy', async () => {
+  const folder = await site.pages('marketing');
+  await signFolder(folder, path.relative(site.state.root, folder), await keyOf('dealer'));
+  const said = /^the pages of marketing, by link \w+: signature\.json is by no key of marketing’s/;
+  await expect(verifySite(stateFolder(site.state.root))).rejects.toMatchObject(saying('forged', said));
+});
+
 test('of two links that go on from one, each signed by who may, the one that is not followed is named', async () => {
   const before = await readFile(site.state.siteFile);
   const { follower } = await openFixtureServer(site.state);

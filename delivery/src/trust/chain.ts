@@ -43,7 +43,7 @@ export interface Link {
 /** Something in the store that may be shown. */
 export interface Pinned {
   readonly inventory: string;
-  /** The keys its app had then. */
+  /** The keys its app had then; of pages, the shell's too, whose releases compose everybody's. */
   readonly keys: readonly PublicKey[];
   readonly link: string;
 }
@@ -161,9 +161,10 @@ function follow(
   const keys = { ...before?.keys, ...link.keys };
   pins.links.set(hash, { name, text });
   for (const [app, { stored, version }] of entries(link.apps)) {
+    const [own, shells] = [keys[app] ?? [], keys.shell ?? []];
     if (version) pins.lived.add(`store/${app}/${version}`);
     for (const [name, inventory] of entries(stored)) {
-      pins.stored.set(name, { inventory, link: hash, keys: keys[app] ?? [] });
+      pins.stored.set(name, { inventory, link: hash, keys: isRelease(name) ? own : [...own, ...shells] });
     }
   }
   return {

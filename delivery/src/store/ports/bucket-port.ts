@@ -101,8 +101,8 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     renew: (name) => fetchHere(name),
     mend: async (name) => void (await put(name, at(name), 'anew')),
     faults: published.faults,
-    async peek(name, file) {
-      const here = await ifThere(readText(at(name, file)), undefined);
+    async peek(name, file, there) {
+      const here = there ? undefined : await ifThere(readText(at(name, file)), undefined);
       return here ?? published.peek(name, file);
     },
     names: published.names,

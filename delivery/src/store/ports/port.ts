@@ -28,8 +28,8 @@ export interface StorePort {
   readonly mend: (name: string) => Promise<void>;
   /** What of something published is not, in the store itself, what its inventory says, to the byte. */
   readonly faults: (name: string) => Promise<readonly string[]>;
-  /** A file of something published, without the rest; undefined where there is none. */
-  readonly peek: (name: string, file: string) => Promise<string | undefined>;
+  /** A file of something published, without the rest, as it is here, or `there`: in the store; undefined where there is none. */
+  readonly peek: (name: string, file: string, there?: 'there') => Promise<string | undefined>;
   readonly names: () => Promise<readonly StoredName[]>;
   readonly remove: (name: string) => Promise<void>;
   /** Whether what was removed is gone at once, for everybody: no request is on its way, and nobody is told of the past. */

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { type Chain, isRelease, ownerOf } from '../../trust/chain';
 import { shortened } from '../../trust/keyring';
 import { inParallel } from '../files';
-import { inventoryHash, readIn, signatureFault } from '../signature';
+import { inventoryHash, type ReadFile, readIn, signatureFault } from '../signature';
 import type { StateFolder } from '../state-folder';
-import { inventoryFile } from '../wholeness';
+import { inventoryFile, signatureFile } from '../wholeness';
 import { damageHere } from './proof';
 
 /** `dealer 1.0.0-…, by link 0a1b…`, `the pages of dealer, by link 0a1b…` */
@@ -28,7 +28,11 @@ async function faultsOf(state: StateFolder, chain: Chain, name: string, where: W
   if (!pin || pin.inventory !== (await inventoryHash(read))) {
     return [...damage, `${inventoryFile} is not the one that was signed`];
   }
-  const fault = isRelease(name) && (await signatureFault(read, name, pin.keys));
+  // Pages are pinned by their inventory, and shown without their signature, which tells a copy’s reader no less.
+  if (where === 'here' && !isRelease(name)) return damage;
+  const inStore: ReadFile = (file) =>
+    file === signatureFile ? state.port.peek(name, file, 'there') : read(file);
+  const fault = await signatureFault(where === 'here' ? read : inStore, name, pin.keys);
   return fault ? [...damage, fault] : damage;
 }
 
