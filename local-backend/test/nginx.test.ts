@@ -14,7 +14,7 @@ const site = 'https://www.example.com';
 
 /** `npm run test:restarts` is the whole load; else as long as both servers take to be restarted, beside other tests. */
 const { RATE, SECONDS = '0' } = process.env;
-const [rate, atLeast] = RATE ? [Number(RATE), 0.95 * Number(RATE)] : [8, 4];
+const [rate, atLeast] = RATE ? [Number(RATE), 0.95 * Number(RATE)] : [8, 6];
 const seconds = Number(SECONDS);
 
 const kinds = ['plain', 'documented'] as const;
@@ -110,12 +110,14 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       const headers = { apikey: backend.backend.secrets.anonKey, 'content-type': 'application/json' };
       const init = { method: 'POST', headers, body: JSON.stringify(application()) };
       const ask = () => through('documented')(`${site}/rest/v1/dealer_applications`, init);
+      const askAll = () => Promise.all(Array.from({ length: 110 }, ask));
+      // A request begins when its connection has been greeted, which takes this process a while for so many.
+      await askAll();
       const begun = performance.now();
       wire.freeze();
-      const answers = await Promise.all(Array.from({ length: 110 }, ask));
+      const answers = await askAll();
       wire.mend();
-      // Ten seconds for each, and what it takes to greet so many.
-      expect(performance.now() - begun).toBeLessThan(15_000);
+      expect(performance.now() - begun).toBeLessThan(10_000);
       const told = answers.map(async (answer) => {
         const { code } = (await answer.json()) as { code: string };
         return `${answer.status} ${code}, again in ${answer.headers.get('retry-after')} s`;
