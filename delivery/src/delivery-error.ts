@@ -64,7 +64,8 @@ const systemFaults: Readonly<Record<string, string>> = {
 /** An error of the system's in a sentence: which file, what is wrong, what to do. */
 function systemFault(error: unknown): string | undefined {
   const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
-  const what = systemFaults[`${syscall} ${code}`] ?? systemFaults[code.replace('ERR_FS_', '')];
+  // What was given up has a number for its code.
+  const what = systemFaults[`${syscall} ${code}`] ?? systemFaults[String(code).replace('ERR_FS_', '')];
   if (what === undefined) return undefined;
   return `${path?.replace(/~[^/]*/, '…') ?? syscall ?? 'A file'}: ${what}.`;
 }

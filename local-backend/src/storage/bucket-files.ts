@@ -6,7 +6,8 @@ import { type FileStore, filesInDatabase, removeRowless } from './file-store.ts'
 /** What is asked of a bucket, by keys of its own. Rejects while it is away. */
 export interface Bucket {
   get(key: string): Promise<{ bytes: Uint8Array } | undefined>;
-  put(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Given up when `until` says so: what goes on being sent is in memory. */
+  put(key: string, bytes: Uint8Array<ArrayBuffer>, until?: AbortSignal): Promise<void>;
   list(prefix: string): Promise<readonly { key: string; since: Date }[]>;
   remove(key: string): Promise<void>;
 }
@@ -28,7 +29,8 @@ export function filesInBucket(bucket: Bucket, database: Database): FileStore {
   const remove = (id: string) => answered(bucket.remove(keyOf(id)));
   return {
     async stage(id, bytes) {
-      await answered(bucket.put(keyOf(id), new Uint8Array(bytes)));
+      const until = AbortSignal.timeout(transactionMs);
+      await answered(bucket.put(keyOf(id), new Uint8Array(bytes), until));
       return undefined;
     },
     async read(id) {

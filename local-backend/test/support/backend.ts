@@ -106,8 +106,8 @@ export function bucketOf(...names: string[]) {
   return {
     kept,
     get: async (key: string) => kept.get(key),
-    put: async (key: string, bytes: Uint8Array<ArrayBuffer>, since = itsTime()) =>
-      void kept.set(key, { bytes, since }),
+    put: async (key: string, bytes: Uint8Array<ArrayBuffer>) =>
+      void kept.set(key, { bytes, since: itsTime() }),
     list: async () => [...kept].map(([key, { since }]) => ({ key, since })),
     remove: async (key: string) => void kept.delete(key),
   };

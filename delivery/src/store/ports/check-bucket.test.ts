@@ -79,3 +79,14 @@ test.each<[string, (answer: ServerResponse) => unknown]>([
   expect((await objects.get('site.json'))?.tag).toBe('a');
   close();
 });
+
+test('what nobody waits for any more is sent no further, and not again', async () => {
+  let asked = 0;
+  const { objects, close } = await answering(() => {
+    asked += 1;
+  });
+  const put = objects.put('a.pdf', new Uint8Array(9), AbortSignal.timeout(300));
+  await expect(put).rejects.toMatchObject({ code: 'store-away' });
+  expect(asked).toBe(1);
+  close();
+});

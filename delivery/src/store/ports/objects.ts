@@ -101,7 +101,11 @@ export function bucketObjects(settings: BucketSettings) {
   /** An answer that is here to its end. Who followed it elsewhere would come there without a signature. */
   async function once(method: string, target: string, init: RequestInit = {}) {
     try {
-      const asked = { ...init, method, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) } as const;
+      const signal = AbortSignal.any([
+        AbortSignal.timeout(patienceMs),
+        ...(init.signal ? [init.signal] : []),
+      ]);
+      const asked = { ...init, method, redirect: 'manual', signal } as const;
       const answer = await aws.fetch(`${endpoint}/${bucket}${target}`, asked);
       const bytes = Buffer.from(await answer.arrayBuffer());
       const tag = bare(answer.headers.get('etag') ?? '');
@@ -118,7 +122,7 @@ export function bucketObjects(settings: BucketSettings) {
     for (let attempt = 1; ; attempt += 1) {
       const isLast = attempt === attempts;
       const answer = await once(method, target, init).catch((error: unknown) => {
-        if (isLast) throw error;
+        if (isLast || init?.signal?.aborted) throw error;
       });
       if (answer?.ok || (answer && expected.includes(answer.status))) return answer;
       if (answer && (isLast || !isPassing(answer.status))) throw refusedBy(where, answer, method, target);
@@ -186,8 +190,8 @@ export function bucketObjects(settings: BucketSettings) {
     send,
     get,
     putIf,
-    async put(key: string, bytes: Bytes) {
-      await send('PUT', at(key), { body: bytes });
+    async put(key: string, bytes: Bytes, until: AbortSignal | null = null) {
+      await send('PUT', at(key), { body: bytes, signal: until });
     },
     list,
     async remove(key: string) {
