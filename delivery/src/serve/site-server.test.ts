@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { utimes } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { writeInto } from '../store/files';
@@ -7,6 +9,7 @@ import { writeInventory } from '../store/wholeness';
 import { fixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';
 import { AssetCache } from './asset';
+import { openSiteServer } from './site-server';
 
 const site = fixtureSite('file');
 const server = fixtureServer(site);
@@ -183,4 +186,23 @@ test('another release is served as soon as it is live', async () => {
   let body = '';
   while (!body.includes('marketing two') && Date.now() < deadline) body = String((await ask('/about')).body);
   expect(body).toContain('marketing two');
+});
+
+test('what was sent before the end is answered, though it lies unread', async () => {
+  const { port, use, close } = await openSiteServer(0, 'localhost');
+  use(async (_, response) => void response.end('here'));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (sent = () => {}) => {
+    const asked = get({ port, agent }).once('finish', sent);
+    const [answer] = await once(asked, 'response');
+    await once(answer.resume(), 'end');
+    return [answer.statusCode, answer.headers.connection];
+  };
+  expect(await ask()).toEqual([200, 'keep-alive']);
+  let closed: Promise<void> | undefined;
+  const second = ask(() => {
+    closed = close();
+  });
+  expect(await second).toEqual([200, 'close']);
+  await closed;
 });

@@ -1,10 +1,13 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { noteBeginnings } from './time-limit.ts';
 
 /** How long a request that has begun may still take. Milliseconds: the slowest line that a file comes over. */
 const graceMs = 60_000;
+
+/** How long who was answered just before the end may take to ask again, who does not know of it. Milliseconds. */
+const unawareMs = 200;
 
 /** How long whoever is connected may still take to ask for something: a browser connects ahead, and says nothing. */
 const unsaidMs = 1_000;
@@ -34,6 +37,12 @@ const refusals: Readonly<Record<string, string>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
+
+/** Waits, and then reads what has come meanwhile: to a server that was busy, a connection with an unread request is idle. */
+async function after(ms: number): Promise<void> {
+  await setTimeout(ms, undefined, { ref: false });
+  for (let turns = 0; turns < 3; turns += 1) await setImmediate();
+}
 
 /** Prepares a server for its end. The answer ends it, and resolves when what has begun is answered. */
 export function graceful(server: Server): () => Promise<void> {
@@ -79,10 +88,9 @@ export function graceful(server: Server): () => Promise<void> {
     new Promise((resolve) => {
       isClosing = true;
       for (const response of begun) endAfter(response);
-      server.close(() => resolve());
-      server.closeIdleConnections();
+      void after(unawareMs).then(() => server.close(() => resolve()));
       // To Node a connection that has not been used yet is at work, and with the server its watch has ended.
-      void setTimeout(unsaidMs, undefined, { ref: false }).then(() => {
+      void after(unsaidMs).then(() => {
         const used = new Set([...begun].map(({ socket }) => socket));
         for (const socket of open) if (!used.has(socket)) socket.destroy();
       });
