@@ -128,6 +128,13 @@ describe('a start says', () => {
     ]);
   });
 
+  it('what to do where nothing can be put until all of it is there', async () => {
+    jest.spyOn(files, 'open').mockRejectedValueOnce({ code: 'ENOENT' });
+    expect(await failure()).toMatch(
+      /^Nothing can be put into .* \(ENOENT\): make it and all .*, or set TMPDIR/,
+    );
+  });
+
   const setting = (name: string, value: string) => ({ environment: { [name]: value } });
   it.each<[string, Partial<BackendOptions>, RegExp]>([
     [
