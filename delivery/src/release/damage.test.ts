@@ -230,14 +230,14 @@ test('a server keeps the set it shows while the next one is damaged', async () =
 const inState = (...name: string[]) => path.join(site.state.root, ...name);
 const folder = (name: string) => mkdir(inState(name), { recursive: true });
 /** Changed by an editor, or by a checkout on another system. */
-const otherLines: Damage = (file) => overwrite(file, (text) => text.replaceAll('\n', '\r\n'));
+const otherLines: Damage = (file) => overwrite(file, (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`);
 const otherVersion: Damage = (file) => overwrite(file, (text) => text.replace(/"1\.0\.0/g, '"../../2.0.0'));
 
 /** What is odd, and keeps nobody up. */
 test.each<[what: string, make: () => unknown]>([
   ['a folder where room is kept for a full disk', () => folderAt(site.state.spareFile)],
   ['a pipe where room is kept for a full disk', () => pipe(site.state.spareFile)],
-  ['a site file with other ends of lines', () => otherLines(site.state.siteFile)],
+  ['a site file with a mark and other ends of lines', () => otherLines(site.state.siteFile)],
   ['a site file that is a link', () => linkTo(site.state.siteFile)],
   ['a lock that is a pipe', () => folder('').then(() => pipe(inState('site.lock')))],
   ['a folder in the place of the site file before', () => folderAt(site.state.previousSiteFile)],

@@ -55,10 +55,10 @@ export const sortedText = (by: object): string =>
 /** SHA-256 in hexadecimal digits. */
 export const hashOf = (bytes: Buffer | string): string => hash('sha256', bytes, 'hex');
 
-/** What a text says that anybody may have written; undefined where it is no JSON. */
+/** What a text says that anybody may have written, in an editor that marks its files, too; undefined where it is no JSON. */
 export function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     return undefined;
   }
