@@ -110,14 +110,18 @@ async function inWindow({ visitor, stranger }: Walkers, app: string): Promise<re
 /** For so long those who are at rest are watched. Milliseconds. */
 const watchedMs = 100;
 
-/** Whether a visitor's tab computes where a stranger's has nothing to do: no timer is needed where one promise leads to the next. */
-async function stillBusy({ visitor, stranger }: Walkers): Promise<readonly string[]> {
-  const both = [visitor, stranger].map(({ tab }) => tab);
-  const computed = () => Promise.all(both.map(async (tab) => (await tab.within(tab.computedMs())) ?? 0));
-  const before = await computed();
+/** The code of an app that has run since a visitor left its pages, whatever it waited for or was called by. */
+async function atWork({ visitor }: Walkers, app: string): Promise<readonly string[]> {
+  await visitor.hurry('');
   await pause(watchedMs);
-  const [own = 0, strangers = 0] = (await computed()).map((ms, at) => ms - (before[at] ?? 0));
-  return own - strangers > watchedMs / 16 ? ['computes on and on, though nothing happens'] : [];
+  const { result } = await visitor.tab.devtools.send('Profiler.takePreciseCoverage');
+  const own = result.filter(({ url }) => url.includes(`/_releases/${app}/`));
+  const ran = own.flatMap(({ url, functions }) =>
+    functions
+      .filter(({ ranges }) => ranges.some(({ count }) => count > 0))
+      .map(({ functionName }) => `${functionName || 'a function'} of ${url.split('/').at(-1)}`),
+  );
+  return ran.length > 0 ? [`leaves code at work: ${[...new Set(ran)].slice(0, 12).join(', ')}`] : [];
 }
 
 /** Follows a link of the frame, and has all of the page drawn. Answers with whether it got there, as `follow` does, and what the page computed meanwhile. */
@@ -144,10 +148,12 @@ export async function leftBehind(
   for (const stop of own.slice(0, -1)) if (visitor.at) await visitor.follow(stop, 'anywhere');
   const last = visitor.at;
   if (!last) return [];
+  const { devtools } = visitor.tab;
+  await visitor.tab.within(devtools.send('Profiler.enable'));
   const left: string[] = [];
   const before = (await visitor.tab.history()).length;
-  // What is taken back the first time that a page is left may stay the second.
-  const [first] = others;
+  // What is taken back the first time that a page is left may stay the second, where another's code is here.
+  const first = others.at(-1);
   if (first && (await visitor.follow(first, 'in the frame'))) await visitor.back(last, 1);
   if (!visitor.at) return [];
   let steps = 0;
@@ -167,20 +173,23 @@ export async function leftBehind(
     if (strangers.isThere && !own.isThere) return [];
     // What is different on one page may well be on all.
     if (restless || left.length > 0) continue;
+    // What was begun on its page may come to an end.
+    if (steps === 1) await Promise.all([visitor, stranger].map((each) => each.hurry('')));
     // Drawing all of a page off costs it more time than a piece of it does.
     await grown(walkers);
     const [difference] = await settled(walkers, () => drawnDifference(walkers));
     if (difference) left.push(`changes ${stop.path} of ${stop.owner}: ${difference}`);
+    // From here on it has nothing to do any more.
+    const counting = { callCount: true };
+    if (steps === 1) await visitor.tab.within(devtools.send('Profiler.startPreciseCoverage', counting));
   }
   const added = (await visitor.tab.history()).length - before - steps;
   if (added !== 0 && !restless) left.push(`leaves ${added} steps too many in the tab’s history`);
   left.push(
     ...(restless
       ? [`cannot be told from none: ${restless} comes to rest for nobody`]
-      : await settled(walkers, async () => {
-          const found = await inWindow(walkers, app);
-          return found.length > 0 ? found : stillBusy(walkers);
-        })),
+      : await settled(walkers, () => inWindow(walkers, app))),
+    ...(steps > 0 && !restless ? ((await visitor.tab.within(atWork(walkers, app))) ?? []) : []),
   );
   const [has = 0, strangerHas = 0] = loaded();
   // A document that is loaded on the way takes all traces with it.

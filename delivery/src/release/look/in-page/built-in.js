@@ -126,6 +126,7 @@ export function added() {
   for (const one of [document, ...document.querySelectorAll(':not(main *, head :not([id]))')]) {
     const tag = one.localName ?? 'document';
     if (one !== document) each(parts, ({ name, methods }) => say(`${tag}.${name}`, one[name], methods));
+    if (getPrototypeOf(one) !== getPrototypeOf(one.cloneNode())) put(found, `${tag}.__proto__`);
     const texts = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     for (const node of [one, ...texts]) {
       each(ownKeys(node), (own) => {

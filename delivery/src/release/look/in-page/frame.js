@@ -53,16 +53,16 @@ const mostMoved = 0.1;
 /** What of the frame is not as the server sent it, or something else has besides. */
 export const changed = () => {
   const now = partsNow();
-  const other = frame.find(({ one, was }) => !one.isConnected || frameOf(one) !== was);
+  const others = frame.filter(({ one, was }) => !one.isConnected || frameOf(one) !== was);
   const restyled = frame.find(({ one, looks }) => looks && looksOf(one) !== looks);
   const more = now.find((one) => !frame.some((part) => part.one === one));
   const elsewhere = frame.find(({ one }, at) => now[at] !== one);
   const { activeElement: focused } = document;
   return [
-    other && `makes <${other.was}> of the frame <${other.one.isConnected ? frameOf(other.one) : ''}>`,
+    ...others.map(({ one, was }) => `makes <${was}> of the frame <${one.isConnected ? frameOf(one) : ''}>`),
     more && `adds <${frameOf(more)}> to the frame`,
-    restyled && !other && `draws <${restyled.was}> of the frame otherwise`,
-    elsewhere && !other && !more && `puts <${elsewhere.was}> of the frame elsewhere`,
+    restyled && others.length === 0 && `draws <${restyled.was}> of the frame otherwise`,
+    elsewhere && others.length === 0 && !more && `puts <${elsewhere.was}> of the frame elsewhere`,
     focused && focused !== document.body && `takes the focus to a ${focused.localName}`,
     scrollY > 0 && `scrolls to ${Math.round(scrollY)}`,
   ].filter(Boolean);
@@ -116,9 +116,9 @@ export const takes = () => {
     ['[data-owner] *', 'data-owner', () => true],
     ['*', 'tabindex', (index) => index > 0],
     ['*', 'id', isId],
-    ['*', 'form', isId],
-    ['*', 'for', isId],
-    ['*', 'aria-owns', isId],
+    ...'form for popovertarget commandfor interestfor aria-owns'.split(' ').map((name) => ['*', name, isId]),
+    // Told to somebody when it is pressed.
+    ...['ping', 'attributionsrc'].map((name) => ['*', name, () => true]),
   ].flatMap(([of, attribute, isOfOthers]) =>
     [...document.querySelectorAll(`main :is(${of})[${attribute}]`)]
       .filter((one) => isOfOthers(one.getAttribute(attribute)))

@@ -13,12 +13,11 @@ const begin = (what, more) => {
 };
 const end = (id) => delete going[id];
 
-/** What a visitor who stays meets, in the order in which it would come: a page's own, in the next ten minutes. Answers with whether anything came. */
+/** What a visitor who stays meets, in the order in which it would come: a page's own, in the next ten minutes. */
 const soonMs = 600_000;
 const mostTimes = 20;
 export const pass = async () => {
-  let times = 0;
-  for (; times < mostTimes; times += 1) {
+  for (let times = 0; times < mostTimes; times += 1) {
     const [next] = Object.values(going)
       .filter(({ run, app, dueMs, times = 0 }) => run && app !== 'shell' && dueMs < soonMs && times < 3)
       .sort((one, other) => one.dueMs - other.dueMs);
@@ -28,7 +27,6 @@ export const pass = async () => {
     apply(realTimeout, window, [next.run]);
     await new RealPromise((done) => apply(realTimeout, window, [done]));
   }
-  return times > 0;
 };
 for (const [start, stop] of [
   ['setTimeout', 'clearTimeout'],
@@ -63,31 +61,13 @@ for (const [start, stop] of [
   });
 }
 
-// Whoever calls itself by a message never waits for a timer; a message that was sent counts for a moment.
-const aMoment = 100;
-watch([MessagePort.prototype, window.Scheduler?.prototype], ['postMessage', 'yield'], (_, __, name) => {
-  const id = begin(name);
-  apply(realTimeout, window, [() => end(id), aMoment]);
-});
-
-// Who awaits one of these waits as for a timer. What moves in the document is told by it.
-const { get: isConnected } = getOwnPropertyDescriptor(Node.prototype, 'isConnected');
+// It may be as far away as a timer.
 const { then } = Promise.prototype;
-for (const [object, name, doneOf] of [
-  [window.Scheduler?.prototype, 'postTask', (done) => done],
-  [Element.prototype, 'animate', ({ finished }, element) => !apply(isConnected, element, []) && finished],
-  [Atomics, 'waitAsync', ({ value }) => value],
-]) {
-  watch([object], [name], (_, self) => {
-    const id = begin(name);
-    const over = () => end(id);
-    return (answer) => {
-      const done = doneOf(answer, self);
-      if (done instanceof RealPromise) apply(then, done, [over, over]);
-      else over();
-    };
-  });
-}
+watch([window.Scheduler?.prototype], ['postTask'], () => {
+  const id = begin('postTask');
+  const over = () => end(id);
+  return (done) => apply(then, done, [over, over]);
+});
 const mediaKeys = { __proto__: null };
 watch([window.MediaSession?.prototype], ['setActionHandler'], ([key, handler]) => {
   end(mediaKeys[key]);
@@ -109,6 +89,7 @@ for (const name of observers) {
   });
   watch([prototype], ['unobserve', 'disconnect'], ([target], observer) => stop(observer, target));
 }
+const { get: isConnected } = getOwnPropertyDescriptor(Node.prototype, 'isConnected');
 const { get: isPaused } = getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'paused');
 watch([HTMLMediaElement.prototype], ['play'], (_, media) => void begin('play', { media }));
 /** Of what a page has taken out of the document nobody hears any more, of what plays without it all. */

@@ -7,18 +7,18 @@ const told = (Kind, types, init) =>
 /** In the frame, in another tab, by whatever else runs there. */
 const happening = () => [
   ...['Tab', 'Enter', 'Escape', 'PageDown', ' ', '/'].flatMap((key) =>
-    told(KeyboardEvent, 'keydown', { key }),
+    told(KeyboardEvent, 'keydown keyup', { key }),
   ),
-  ...told(PointerEvent, 'pointerdown mousedown mouseup click auxclick contextmenu'),
+  ...told(PointerEvent, 'pointermove pointerdown mousedown pointerup mouseup click auxclick contextmenu'),
   ...told(WheelEvent, 'wheel', { deltaY: 1 }),
   ...told(TouchEvent, 'touchstart touchmove touchend', {
     touches: [new Touch({ identifier: 0, target: document.body })],
   }),
-  ...told(ClipboardEvent, 'copy paste', { clipboardData: new DataTransfer() }),
-  ...told(FocusEvent, 'focusin'),
-  ...told(InputEvent, 'beforeinput', { inputType: 'insertText', data: 'a' }),
+  ...told(ClipboardEvent, 'copy cut paste', { clipboardData: new DataTransfer() }),
+  ...told(FocusEvent, 'focusin focusout'),
+  ...told(InputEvent, 'beforeinput input', { inputType: 'insertText', data: 'a' }),
   ...told(SubmitEvent, 'submit'),
-  ...told(Event, 'selectstart beforeprint afterprint languagechange beforeunload'),
+  ...told(Event, 'change selectstart scrollend beforeprint afterprint languagechange beforeunload'),
   ...told(StorageEvent, 'storage', { storageArea: localStorage }),
   ...told(MessageEvent, 'message', { data: 'from an extension' }),
   ...told(PageTransitionEvent, 'pagehide pageshow', { persisted: true }),

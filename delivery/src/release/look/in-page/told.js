@@ -19,7 +19,7 @@ const inTheNameOfOthers = ([to]) =>
   'reports what only the shell sees';
 tells([window, Navigator.prototype], ['fetch', 'sendBeacon'], inTheNameOfOthers);
 tells([XMLHttpRequest.prototype], ['open'], ([, to]) => inTheNameOfOthers([to]));
-tells([window], ['RTCPeerConnection'], () => 'connects past the policy: RTCPeerConnection');
+tells([RTCPeerConnection.prototype], ['setLocalDescription'], () => 'connects past the policy: WebRTC');
 // A hint is no request, and asks elsewhere all the same; what a document has once been told to do it does for good.
 const hinting = /\b(?:dns-prefetch|preconnect|prerender)\b/i;
 const ruling = /^(?:referrer|viewport|color-scheme)$/i;
