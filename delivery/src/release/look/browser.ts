@@ -158,7 +158,7 @@ export class LookBrowser {
       acceptDownloads: false,
     });
     const ownClock = clockMs === 0 ? '' : clock.replace('CLOCK_MS', `${clockMs}`);
-    await context.addInitScript({ content: ownClock + inPage });
+    await context.addInitScript({ content: `'use strict';${ownClock}${inPage}` });
     return context;
   }
 
