@@ -74,13 +74,18 @@ export function useToastTime(id: number | undefined, host: RefObject<HTMLElement
   };
 }
 
-/** Brings the toast to the other end of the window where it covers what has the focus. */
+/**
+ * Brings the toast to the other end of the window where it covers what has the focus. With the next frame: a page that
+ * has changed and is yet to be scrolled would be laid out for the answer, which counts as having moved.
+ */
 export function keepOffFocus(host: HTMLElement | null): void {
-  const focus = document.activeElement;
-  if (!host || !focus || host.contains(focus)) return;
-  const { x, top, width, bottom } = focus.getBoundingClientRect();
-  const covers = (y: number) => host.contains(document.elementFromPoint(x + width / 2, y));
-  if (covers(top + 4) || covers(bottom - 4)) host.toggleAttribute('data-aside');
+  requestAnimationFrame(() => {
+    const focus = document.activeElement;
+    if (!host || !focus || host.contains(focus)) return;
+    const { x, top, width, bottom } = focus.getBoundingClientRect();
+    const covers = (y: number) => host.contains(document.elementFromPoint(x + width / 2, y));
+    if (covers(top + 4) || covers(bottom - 4)) host.toggleAttribute('data-aside');
+  });
 }
 
 /** Follows the tab, the Escape key and the focus. Returns the undoing. */
