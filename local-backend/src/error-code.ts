@@ -13,13 +13,18 @@ export class Lack extends Error {
     readonly of: 'database' | 'disk' | 'bucket',
     readonly code: string,
   ) {
-    super(`The ${of} fails (${code}): ${remedyFor(code) ?? 'see what keeps it'}.`);
+    super(`The ${of} fails (${code}): ${remedyFor(code)}.`);
   }
   /** What is away comes back; what a disk refuses, it refuses until its owner does something. */
   get status(): 500 | 503 {
     const isRefused = this.of === 'disk' && !/^E[MN]FILE$/.test(this.code);
     return isRefused || ofDisks.test(this.code) ? 500 : 503;
   }
+}
+
+/** The system's own message names a path and stays inside. */
+export function diskFails(error: unknown): never {
+  throw new Lack('disk', errorCode(error) ?? 'no answer');
 }
 
 const remedies = [
@@ -34,5 +39,5 @@ const remedies = [
   ],
 ] as const;
 
-export const remedyFor = (code: string): string | undefined =>
-  remedies.find(([pattern]) => pattern.test(code))?.[1];
+export const remedyFor = (code: string, otherwise = 'see what keeps it'): string =>
+  remedies.find(([pattern]) => pattern.test(code))?.[1] ?? otherwise;

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { createApp } from './app.ts';
 import { openDataFolder, placesIn } from './data-folder/folder.ts';
 import { secretsIn, secretsOfDatabase } from './data-folder/secrets.ts';
@@ -6,7 +5,6 @@ import { type Database, startMs } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
-import { remedyFor } from './error-code.ts';
 import { platformHere } from './functions/platform.ts';
 import { functionsHere } from './functions/routes.ts';
 import { type FunctionSettings, functionSettings } from './functions/settings.ts';
@@ -16,9 +14,10 @@ import { openOutbox } from './local/outbox.ts';
 import type { BackendOptions } from './options.ts';
 import { StartError, startErrorOf } from './start-error.ts';
 import { filesInBucket } from './storage/bucket-files.ts';
-import { filesInDatabase, openFolder, unnamedFile } from './storage/file-store.ts';
+import { filesInDatabase, openFolder } from './storage/file-store.ts';
 import type { StorageParts } from './storage/routes.ts';
 import { startSweeper } from './sweeper.ts';
+import { assertTemporaryFiles } from './temporary-file.ts';
 
 /** A running backend. Its inner parts are for tests and operators' commands. */
 export type OpenBackend = ReturnType<typeof assemble>;
@@ -37,14 +36,7 @@ export type OpeningBackend = Awaited<ReturnType<typeof beginLocalBackend>>;
 /** Begins to open a backend. This and `opened` reject with one sentence that says what happened and what to do. */
 export async function beginLocalBackend(options: BackendOptions) {
   const begin = options.databaseUrl === undefined ? beginAlone : beginShared;
-  // Else each longer file would be refused, on a day when nobody looks.
-  await unnamedFile().then(
-    (file) => file.close(),
-    ({ code }) => {
-      const remedy = remedyFor(code) ?? 'see what keeps it';
-      throw new StartError(`Nothing can be put into ${tmpdir()} (${code}): ${remedy}, or set TMPDIR.`);
-    },
-  );
+  await assertTemporaryFiles();
   const { secrets, opened } = await begin(options);
   // Whoever began it asks when it comes to that; until then a failure is nobody's loss.
   opened.catch(() => {});

@@ -10,11 +10,11 @@ export class StartError extends Error {
 export function startErrorOf(error: unknown, root: string): unknown {
   if (error instanceof Unreachable) {
     const what = error.code === '25006' ? 'can only be read' : 'does not answer in time';
-    const remedy = remedyFor(error.code) ?? 'see what keeps it, and start this again';
+    const remedy = remedyFor(error.code, 'see what keeps it, and start this again');
     return new StartError(`The database ${what}: ${remedy}.`);
   }
   const code = errorCode(error);
   if (error instanceof StartError || code === undefined) return error;
-  const remedy = remedyFor(code) ?? 'see what keeps it';
+  const remedy = remedyFor(code);
   return new StartError(`The data folder ${root} cannot be used (${code}): ${remedy}, or name another one.`);
 }

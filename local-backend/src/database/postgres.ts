@@ -16,7 +16,7 @@ export async function openPostgres(url: string): Promise<Database> {
     if (error instanceof StartError) throw error;
     const code = errorCode(error);
     const [, known] = remedies.find(([pattern]) => pattern.test(code ?? String(error))) ?? [];
-    const remedy = known ?? remedyFor(code ?? '') ?? 'start it or correct DATABASE_URL';
+    const remedy = known ?? remedyFor(code ?? '', 'start it or correct DATABASE_URL');
     throw new StartError(
       `The database at ${withoutPassword(url)} does not let us in (${code ?? 'no answer'}): ${remedy}.`,
     );
@@ -29,12 +29,12 @@ const patienceMs = 60_000;
 /** How often one is asked that says it is starting, as one that takes another's place does. Milliseconds. */
 const againMs = 500;
 
-/** Names would be refused; so would everybody; what is acknowledged would be lost. */
+/** What a database must not be set to: it would refuse names, or everybody, or lose what it has acknowledged. */
 const question = `select pg_backend_pid() as pid, (select string_agg(name || ' = ' || setting, ', ') from pg_settings
   where name = 'server_encoding' and setting <> 'UTF8'
      or name in ('row_security', 'synchronous_commit') and setting = 'off') as unfit`;
 
-/** Whether the engine itself answers: who pools its connections names a process that is none of the engine's. */
+/** Whether the engine itself answers: a pooler in front of it names a process at first that is none of the engine's. */
 async function greet(pool: pg.Pool): Promise<boolean> {
   const end = performance.now() + patienceMs;
   for (;;)

@@ -14,7 +14,7 @@ const longestDrain = 256 * 1024 * 1024;
 /** Files up to here arrive in memory. Bytes. */
 export const quickLength = 256 * 1024;
 
-/** Bytes a millisecond that longer ones come with at least, and how long they may rest: a phone on its way has both. */
+/** A phone on the move is slow, and pauses: so many bytes a millisecond have to come on average, after pauses so long. */
 const [slowest, restMs] = [16, 10_000];
 
 /** How long so many bytes may take that travel as one: 8 s, and what a line of 0.25 Mb/s needs. Milliseconds. */
@@ -27,9 +27,9 @@ const workMs = 1_500;
 export const readBody = (c: BackendContext, limit: number) =>
   orLost(bodyOf(c.req.raw, limit), c.get('limit').left() - workMs);
 
-/** The same of a file, whose arrival may take as long as a slow line needs for it. */
-export const readFile = (c: BackendContext, limit: number) =>
-  c.get('limit').apart(orLost(bodyOf(c.req.raw, limit), patienceFor(limit)));
+/** A file up to `quickLength`, whose arrival may take as long as a slow line needs for it. @throws HTTPException */
+export const readFile = (c: BackendContext, length: number) =>
+  c.get('limit').apart(orLost(c.req.raw.arrayBuffer(), patienceFor(length)));
 
 /** Gives a longer file to `take` as it arrives, and answers its length. @throws HTTPException when it is too slow */
 export const takeFile = (c: BackendContext, limit: number, take: Take) =>
@@ -39,19 +39,16 @@ async function bodyOf(request: Request, limit: number): Promise<Uint8Array<Array
   const declared = Number(request.headers.get('content-length') ?? Number.NaN);
   if (declared > limit) return null;
   // The server holds a body to the length that it declares. The quick way has it in memory three times over.
-  return declared <= quickLength ? new Uint8Array(await request.arrayBuffer()) : readAtMost(request, limit);
+  if (declared <= quickLength) return new Uint8Array(await request.arrayBuffer());
+  const parts: Uint8Array[] = [];
+  const length = await takeParts(request, limit, (part) => parts.push(part));
+  return length > limit ? null : Buffer.concat(parts);
 }
 
 export async function drain(request: Request): Promise<void> {
   if (request.method === 'GET' || request.method === 'HEAD' || request.bodyUsed) return;
   if (Number(request.headers.get('content-length')) > longestDrain) return;
   await takeParts(request, 0, () => {}).catch(() => 0);
-}
-
-async function readAtMost(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const parts: Uint8Array[] = [];
-  const length = await takeParts(request, limit, (part) => parts.push(part));
-  return length > limit ? null : Buffer.concat(parts);
 }
 
 type Take = (part: Uint8Array) => unknown;

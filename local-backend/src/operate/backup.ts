@@ -5,8 +5,9 @@ import { isSame } from '../data-folder/tokens.ts';
 import type { Database, Session } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
 import type { BackendEnv } from '../http/context.ts';
-import { type FileStore, refuse, unnamedFile } from '../storage/file-store.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import type { StorageParts } from '../storage/routes.ts';
+import { temporaryFile } from '../temporary-file.ts';
 
 /** What a back-up holds of each table, in the order in which it is put back. Passes live for minutes and stay away. */
 export const tables = {
@@ -66,27 +67,19 @@ async function snapshot({ query }: Session, write: (text: string) => Promise<voi
  * On the disk before anybody is sent it: who takes it slowly would hold the snapshot, and with it an engine that has one
  * connection.
  */
-async function spooled(database: Database) {
-  const file = await unnamedFile();
-  try {
-    const write = (text: string) => file.appendFile(text).catch(refuse);
-    return { file, ...(await database.transaction((session) => snapshot(session, write), snapshotMs)) };
-  } catch (error) {
-    await file.close();
-    throw error;
-  }
-}
+const spooled = (database: Database) =>
+  temporaryFile((write) => database.transaction((session) => snapshot(session, write), snapshotMs));
 
 async function* textOf(
   { database, files }: StorageParts,
   first: Line,
-  rows: Awaited<ReturnType<typeof spooled>>,
+  { file, filled: rows }: Awaited<ReturnType<typeof spooled>>,
 ) {
   const text = (line: Line) => `${JSON.stringify(line)}\n`;
   yield text(first);
   let end = rows.count + 1;
   // Ends with the stream, whoever breaks it off.
-  yield* rows.file.createReadStream({ start: 0 });
+  yield* file.createReadStream({ start: 0 });
   for (const { version, size } of rows.named) {
     const bytes = await bytesOf(files, version);
     const lines: Line[] = bytes ? [{ file: version, bytes: bytes.toString('base64') }] : [];

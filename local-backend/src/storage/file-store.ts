@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Database, type Statement, startMs } from '../database/database.ts';
-import { errorCode, Lack } from '../error-code.ts';
+import { diskFails, errorCode } from '../error-code.ts';
 
 /** Bytes by the random id that their row knows, never by a caller's name; without a row they are nobody's. */
 export interface FileStore {
@@ -23,7 +21,7 @@ export const fileNameOf = (name: string): string => name.slice(name.lastIndexOf(
 
 export async function openFolder(folder: string, database: Database): Promise<FileStore> {
   const placeOf = (id: string) => join(folder, `${id}.pdf`);
-  const remove = (id: string) => rm(placeOf(id), { force: true }).catch(refuse);
+  const remove = (id: string) => rm(placeOf(id), { force: true }).catch(diskFails);
   await mkdir(folder, { recursive: true });
   await access(folder, constants.W_OK | constants.X_OK);
   const ids = (await readdir(folder)).map((file) => file.replace(/\.pdf$/, ''));
@@ -35,7 +33,7 @@ export async function openFolder(folder: string, database: Database): Promise<Fi
         await durably(folder, 'r');
       } catch (error) {
         await remove(id).catch(() => {});
-        refuse(error);
+        diskFails(error);
       }
       return undefined;
     },
@@ -46,24 +44,11 @@ export async function openFolder(folder: string, database: Database): Promise<Fi
         const { size } = await file.stat().finally(() => file.close());
         return { body: bodyOf(path), size };
       } catch (error) {
-        return errorCode(error) === 'ENOENT' ? null : refuse(error);
+        return errorCode(error) === 'ENOENT' ? null : diskFails(error);
       }
     },
     remove,
   };
-}
-
-/** The system's own message names a path and stays inside. */
-export function refuse(error: unknown): never {
-  throw new Lack('disk', errorCode(error) ?? 'no answer');
-}
-
-/** On the disk, for whoever holds it, and gone with that one. */
-export async function unnamedFile() {
-  const path = join(tmpdir(), randomUUID());
-  const file = await open(path, 'wx+', 0o600).catch(refuse);
-  await rm(path);
-  return file;
 }
 
 /** The file is opened when its first piece is asked for: who asks for the head alone never does, and would leave it open. */

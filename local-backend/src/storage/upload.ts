@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MIMEType } from 'node:util';
 import { as, type Database, sqlErrorOf } from '../database/database.ts';
+import { diskFails } from '../error-code.ts';
 import { busy, type Room } from '../http/admission.ts';
 import { quickLength, readFile, takeFile } from '../http/body.ts';
 import { type BackendContext, callerOf } from '../http/context.ts';
+import { temporaryFile } from '../temporary-file.ts';
 import { StorageRefusal } from './errors.ts';
-import { type FileStore, refuse, unnamedFile } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
 
 /** What a multipart body adds around a file. */
 const envelope = 64 * 1024;
@@ -49,21 +51,16 @@ export async function upload(c: BackendContext, parts: UploadParts, bucket: stri
 /** A body that is here. What is long waits on the disk until all of it is: a slow line takes nobody's place in memory. */
 async function arrival(c: BackendContext, declared: number, limit: number) {
   if (declared <= quickLength) {
-    const bytes = await readFile(c, declared);
-    if (bytes) return { length: bytes.byteLength, read: async () => bytes, close: async () => {} };
-    throw new StorageRefusal('BodyTooLarge');
+    const bytes = new Uint8Array(await readFile(c, declared));
+    return { length: bytes.byteLength, read: async () => bytes, close: async () => {} };
   }
-  const file = await unnamedFile();
-  const close = () => file.close();
-  try {
-    const length = await takeFile(c, limit, (part) => file.appendFile(part).catch(refuse));
+  const { file, filled: length } = await temporaryFile(async (write) => {
+    const length = await takeFile(c, limit, write);
     if (length > limit) throw new StorageRefusal('BodyTooLarge');
-    const bytes = () => new Uint8Array(length);
-    return { length, close, read: async () => (await file.read(bytes(), 0, length, 0).catch(refuse)).buffer };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+    return length;
+  });
+  const read = async () => (await file.read(new Uint8Array(length), 0, length, 0).catch(diskFails)).buffer;
+  return { length, read, close: () => file.close() };
 }
 
 /** The bytes first and the row after them, under the caller's rights. */
