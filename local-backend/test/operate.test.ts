@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import pg from 'pg';
 import { openPostgres } from '../src/database/postgres.ts';
 import { operations } from '../src/operate/operations.ts';
 import type { BackendOptions } from '../src/options.ts';
@@ -126,17 +125,14 @@ describe.each(engines)('an operator of %s', (engine) => {
         appendFile: (text: string) => setTimeout(700).then(() => appendFile.call(file, text)),
       });
     });
-    const { query } = pg.Client.prototype;
-    const hurried = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-      this: pg.Client,
-      text: unknown,
-      ...rest: unknown[]
-    ) {
-      const sooner = typeof text === 'string' ? text.replace(/(session_timeout = )30000/, '$1300') : text;
-      return Reflect.apply(query, this, [sooner, ...rest]);
-    });
+    const { transaction } = to.backend.database;
+    const hurried: typeof transaction = (work, limitMs) =>
+      transaction(async (session) => {
+        await session.query('set local idle_in_transaction_session_timeout = 300');
+        return work(session);
+      }, limitMs);
+    jest.spyOn(to.backend.database, 'transaction').mockImplementationOnce(hurried);
     const slow = await to.call('127.0.0.1', '/_local/backup', { headers });
-    hurried.mockRestore();
     expect(slow.status).toBe(200);
     await slow.body?.cancel();
 

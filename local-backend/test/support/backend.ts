@@ -4,13 +4,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { peerOf } from '../../src/http/caller.ts';
 import { graceful, patience } from '../../src/http/graceful.ts';
 import { open } from '../../src/open.ts';
 import type { BackendOptions } from '../../src/options.ts';
-import { newAddress } from './applicant.ts';
+import { newAddress, pdfPath } from './applicant.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { type EngineName, newDatabase } from './engines.ts';
 import { visitorAt } from './visitor.ts';
@@ -70,6 +71,14 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
     service: () => visitorWith(backend.secrets.serviceRoleKey, '127.0.0.1').client,
     call: (address: string, path: string, init?: RequestInit) =>
       fetchFrom(address)(`${siteOrigin}${path}`, init),
+    /** A PDF of so many bytes, each piece of which is made when it is asked for. */
+    async uploadPieces(address: string, size: number, pieces: () => AsyncIterable<Uint8Array>) {
+      const told = { 'content-type': 'application/pdf', 'content-length': String(size) };
+      const headers = { ...told, apikey: backend.secrets.anonKey };
+      const body = Readable.toWeb(Readable.from(pieces(), { highWaterMark: 0 })) as ReadableStream;
+      const init = { method: 'POST', headers, body, duplex: 'half' } as const;
+      return fetchFrom(address)(`${siteOrigin}/storage/v1/object/dealer-applications/${pdfPath()}`, init);
+    },
     async captchaToken(action = 'submit') {
       const init = { method: 'POST', headers: { origin: siteOrigin }, body: JSON.stringify({ action }) };
       const answer = await fetchFrom('127.0.0.1')(`${siteOrigin}/_local/captcha/token`, init);

@@ -1,13 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { deserialize, serialize } from 'node:v8';
 import { atTheEnd } from './at-the-end.ts';
 import type { bucketOf } from './backend.ts';
 
 type Answer = { status: number; body: unknown };
-type Answers =
-  | Answer
-  | ((asked: IncomingMessage, body: Buffer<ArrayBuffer>) => Answer | Promise<Answer>)
-  | 'nothing';
+type Answers = Answer | ((asked: Buffer) => Answer | Promise<Answer>) | 'nothing';
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
 
 export async function startProvider(initial: Answers) {
@@ -19,7 +17,7 @@ export async function startProvider(initial: Answers) {
     if (whole === null) return;
     received.push(whole.toString());
     if (next === 'nothing') return;
-    const { status, body } = typeof next === 'function' ? await next(request, whole) : next;
+    const { status, body } = typeof next === 'function' ? await next(whole) : next;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,16 +44,8 @@ export const acceptedVerdict = () => ({
 export const accepting = () => ({ status: 200, body: acceptedVerdict() });
 
 /** A bucket for who asks as `main-with-bucket.ts` does. */
-export const keeping =
-  (bucket: ReturnType<typeof bucketOf>) =>
-  async ({ method, url = '' }: IncomingMessage, bytes: Buffer<ArrayBuffer>): Promise<Answer> => {
-    const key = url.slice(1);
-    if (method === 'PUT') await bucket.put(key, bytes);
-    if (method === 'DELETE') await bucket.remove(key);
-    if (method !== 'GET') return { status: 200, body: {} };
-    if (key === '') return { status: 200, body: await bucket.list() };
-    const found = await bucket.get(key);
-    return found
-      ? { status: 200, body: Buffer.from(found.bytes).toString('base64') }
-      : { status: 404, body: {} };
-  };
+export const keeping = (bucket: ReturnType<typeof bucketOf>) => async (asked: Buffer) => {
+  const [call, ...given] = deserialize(asked);
+  const answer: unknown = await bucket[call as 'get'](...(given as [key: string]));
+  return { status: 200, body: serialize(answer).toString('base64') };
+};
