@@ -23,7 +23,7 @@ const idleMs = 30_000;
 const beginFor = (limitMs: number) =>
   `begin; set local statement_timeout = ${limitMs}; set local idle_in_transaction_session_timeout = ${Math.min(limitMs, idleMs)}`;
 
-/** The same of a batch, which leaves nobody idle. */
+/** The same limit for a batch, which is never idle in its transaction. */
 const holdTo = (limitMs: number): Statement => ({
   sql: `select set_config('statement_timeout', $1, true)`,
   values: [String(limitMs)],
@@ -39,8 +39,8 @@ export function poolOf(config: pg.PoolConfig): pg.Pool {
 
 /**
  * The engine behind a pool. It may go away and come back: each transaction asks for a living connection. One whose
- * transaction is `patienceMs` late is closed. Nothing is prepared for the next transaction where that may meet another
- * connection.
+ * transaction is `patienceMs` late is closed. `prepares`: whether the next transaction finds on its connection what this
+ * one has prepared there, which a pooler does not promise.
  */
 export function databaseOn(pool: pg.Pool, { patienceMs = 0, prepares = true }): Database {
   const leased = <T>(limitMs: number, work: (lease: Lease) => Promise<T>): Promise<T> => {
@@ -118,17 +118,17 @@ class Lease {
 type Connection = pg.Connection & { submittedNamedStatements: Record<string, string> };
 
 /**
- * Everything goes out in one piece and is answered in one: what stands before the one `sync` is a transaction to the
- * engine, which needs no other word for it. The rows are the last statement's.
+ * Sends all statements at once, and answers with the rows of the last. To the engine all that comes before one `sync` is
+ * a transaction, so that `begin` and `commit` need not be said.
  */
 function sendAll<Row>(client: pg.PoolClient, statements: readonly Statement[], prepares: boolean) {
   const { stream, submittedNamedStatements: known } = client.connection as Connection;
-  const parts = statements.map(({ sql, values = [], ...rest }) => {
-    const name = (prepares && nameOf({ sql, ...rest })) || '';
-    return { name, text: sql, values, queryMode: 'extended' };
+  const parts = statements.map((statement) => {
+    const name = (prepares && nameOf(statement)) || '';
+    return { name, text: statement.sql, values: statement.values ?? [], queryMode: 'extended' };
   });
   const unknown = parts.filter(({ name }) => name && !(name in known));
-  // Which of them the engine has prepared before a refusal, it does not say.
+  // After a refusal the engine does not say which of them it has prepared.
   const forget = ({ name }: { name: string }) => {
     delete known[name];
     if (stream.writable) client.connection.close({ type: 'S', name }, false);
