@@ -4,11 +4,12 @@ import { type AppName, isAppName } from '../bundle/apps';
 import { DeliveryError, usage } from '../delivery-error';
 import { appNameFault } from '../develop/scaffold/plans';
 import { changeSite } from '../store/site/change-site';
-import { readProof, signsForShell } from '../store/site/proof';
+import { readProof } from '../store/site/proof';
 import { readLiveSite } from '../store/site/read-site';
 import { appsIn } from '../store/site/site-file';
 import { type StateFolder, stateFromSettings } from '../store/state-folder';
 import { isPublicKey, type PublicKey, shortened, variableOf } from '../trust/keyring';
+import { signsForShell } from '../trust/next-link';
 import type { Asked } from './line/command';
 
 const ways =
@@ -51,7 +52,7 @@ async function register(
   const site = await readLiveSite(state);
   const chain = await readProof(state, site);
   // Before anything is made.
-  if (!(await signsForShell(state, chain))) {
+  if (!(await signsForShell(state.keyring, chain))) {
     const said = `The site is unchanged: only the shell’s key gives ${app} other keys, and this machine has not it. Keys: npm run keys`;
     throw new DeliveryError('key-missing', said);
   }

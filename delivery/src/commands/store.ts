@@ -55,8 +55,8 @@ async function copy([from = '', to = '']: readonly string[]): Promise<void> {
 
 async function restore(): Promise<void> {
   const state = stateFolder(readSettings(process.env).stateRoot, bucketObjects(bucketFrom()));
-  const { live, isOld, left } = await restoreSite(state);
-  const said = `${state.port.site} ${isOld ? 'is again' : 'was'} what was live last: set ${live.id}, ${live.cause} (${live.at}).`;
+  const { live, isRestored, left } = await restoreSite(state);
+  const said = `${state.port.site} ${isRestored ? 'is again' : 'was'} what was live last: set ${live.id}, ${live.cause} (${live.at}).`;
   const others =
     left.length > 0
       ? ` Only whose place it is, and the bucket’s owner, can put back: ${left.join(', ')}`

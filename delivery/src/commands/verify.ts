@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { hashOf } from '../store/files';
-import { allLinks, keptLinks, keptSites, linesOf, linkFile, lostLinks } from '../store/site/links';
+import { allLinks, copiedLinks, copiedSites, linesOf, lostLinks } from '../store/site/links';
 import { proveOnward } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
 import { readSite, siteIn } from '../store/site/read-site';
@@ -19,22 +19,22 @@ async function provenNames(state: StateFolder, site: Site, chain: Chain): Promis
   return new Set([...liveNames(site), ...kept.filter((name) => chain.stored.has(name))]);
 }
 
-/** What of the chain is not as it was written, though all that it says is known from elsewhere. */
+/** What is not as it was written among links and copies, though the chain has been read from others that are. */
 async function hurtLinks({ port }: StateFolder, chain: Chain, all: ReadonlyMap<string, string>) {
   const below = path.dirname(port.site);
-  const lost = (await lostLinks(port, chain)).map(({ name, stored }) => {
+  const lost = lostLinks(chain, all).map(({ file, name, stored }) => {
     const called = `Link ${shortened(hashIn(name))}${placeIn(name) && ` of ${placeIn(name)}’s`}`;
     const fault = stored === undefined ? 'is missing' : 'is not as it was written';
-    return `${called} ${fault} (${below}/${linkFile(name)}). To put it back: ${port.previousSite.wayBack}`;
+    return `${called} ${fault} (${below}/${file}). To put it back: ${port.previousSite.wayBack}`;
   });
   const known = new Set([...chain.links.keys(), ...[...all.values()].map(hashOf)]);
-  const isKnown = (text: string) => linesOf(text).every((line) => known.has(hashOf(line)));
-  const strange = [
-    ...[...(await keptLinks(port))].filter(([, text]) => !isKnown(text)),
-    ...[...(await keptSites(port))].filter(([, text]) => !siteIn(text)),
+  const areLinks = (text: string) => linesOf(text).every((line) => known.has(hashOf(line)));
+  const copies = [
+    ...[...(await copiedLinks(port))].filter(([, text]) => !areLinks(text)),
+    ...[...(await copiedSites(port))].filter(([, text]) => !siteIn(text)),
   ];
   const said = 'is not as it was written, and is passed over until the next release of whose place it is';
-  return [...lost, ...strange.map(([file]) => `${below}/${file} ${said}.`)];
+  return [...lost, ...copies.map(([file]) => `${below}/${file} ${said}.`)];
 }
 
 /** Every forgery in what is live and in what a rollback leads to. @throws forged */

@@ -10,7 +10,8 @@ import { codeOf } from '../store/files';
 import { releaseName } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
-import { assertKnown, currentProof, hasProven, publishOwn } from '../store/site/proof';
+import { assertKnown, currentProof } from '../store/site/proof';
+import { hasProven, publishOwn } from '../store/site/provenance';
 import { prune } from '../store/site/prune';
 import { assertNeverLive, readSite } from '../store/site/read-site';
 import { latestVersions, liveNames, type RetentionPolicy, retention } from '../store/site/retention';
@@ -94,7 +95,7 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   if (site && !request.candidateOnly) await assertKnown(state, site, apps);
   if (site) await bringAll(state, liveNames(site));
   const foreseen = planOf(targets, config, await foreseenVersions(state, root, targets), site);
-  if (await stays(state, foreseen, targets))
+  if (await mendIfLive(state, foreseen, targets))
     return { ...foreseen, changed: [], wentLive: false, lookedAt: false };
 
   const sandboxes = new Sandboxes(limits);
@@ -127,8 +128,8 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   }
 }
 
-/** Whether it is live already. What somebody has hurt of what was asked for, and is whole here, is put back then. */
-async function stays(state: StateFolder, plan: Plan, targets: readonly Target[]): Promise<boolean> {
+/** Whether it is live already. If so, what was asked for and somebody has hurt in the store is put back from what is whole here. */
+async function mendIfLive(state: StateFolder, plan: Plan, targets: readonly Target[]): Promise<boolean> {
   if (!plan.site || !(await isLive(state, plan))) return false;
   const asked = targets.flatMap(({ app, unlessHeld }) => (unlessHeld ? [] : app));
   const proof = await currentProof(state);
@@ -144,7 +145,7 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   const { state, targets, config, run, policy = retention } = work;
   const site = await readSite(state);
   const plan = planOf(targets, config, versionsIn(found), site);
-  if (await stays(state, plan, targets)) return { ...plan, lookedAt: false, wentLive: false };
+  if (await mendIfLive(state, plan, targets)) return { ...plan, lookedAt: false, wentLive: false };
 
   const { candidate, retired } = await run('check', () => check(work, plan, found));
   const { pages, view } = await run('compose', () => compose(work, plan, candidate));

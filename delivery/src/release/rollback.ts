@@ -4,7 +4,7 @@ import { withoutCanary, withPromoted } from '../rollout/canary';
 import { type RemoteManifest, releaseName, type ShellManifest } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
-import { areProven } from '../store/site/proof';
+import { areProven } from '../store/site/provenance';
 import { readLiveSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import {

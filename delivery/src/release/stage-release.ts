@@ -15,7 +15,8 @@ import { ifThere, inParallel, jsonText, listFiles, readJson, writeFile } from '.
 import type { Inventory, ReleaseManifest } from '../store/release-manifest';
 import { loadedFiles, originFile, releaseName, signedFile } from '../store/release-manifest';
 import { signFolder } from '../store/signature';
-import { currentProof, hasProven, signerFor } from '../store/site/proof';
+import { currentProof } from '../store/site/proof';
+import { hasProven, signerFor } from '../store/site/provenance';
 import { linkOrCopy, newStagingFolder } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
 import { isWhole, readInventory, writeInventory } from '../store/wholeness';

@@ -5,9 +5,10 @@ import { DeliveryError, messageOf } from '../delivery-error';
 import { versionsFor } from '../rollout/slots';
 import { codeOf } from '../store/files';
 import { releaseName } from '../store/release-manifest';
-import { keepBeside, serversPlace } from '../store/site/links';
-import { areProven, chainCut, hasProven, proveOnward } from '../store/site/proof';
+import { copyProof, serversPlace } from '../store/site/links';
+import { chainCut, proveOnward } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
+import { areProven, hasProven } from '../store/site/provenance';
 import { readSite, textOf } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import { appsIn, type Site, setNames, setsOf, triedIn, type Versions } from '../store/site/site-file';
@@ -165,8 +166,8 @@ export class LiveSiteFollower {
     this.onChange(this.current().view, pages);
     // A disk takes its time to have kept something, in which nobody waits for what was proven.
     await remember();
-    // What visitors were shown can be shown again, whatever becomes of its releasers' places. Who may only read keeps nothing.
-    await keepBeside(this.state.port, serversPlace, chain.links.values(), textOf(site)).catch(() => {});
+    // Whatever a team does to its own place, what visitors were shown can be put back. A user that may only read copies nothing.
+    await copyProof(this.state.port, serversPlace, chain.links.values(), textOf(site)).catch(() => {});
     await this.state.port.trim(new Set(liveNames(site)));
   }
 

@@ -5,7 +5,7 @@ import { ifThere } from './files';
 import type { Objects } from './ports/objects';
 import { publishedIn } from './ports/published';
 import { copyLinks } from './site/links';
-import { damageHere } from './site/proof';
+import { damageHere } from './site/provenance';
 import { readSite } from './site/read-site';
 import { sweepStaging } from './staging';
 import { type StateFolder, stateFolder } from './state-folder';

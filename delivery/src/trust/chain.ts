@@ -49,11 +49,12 @@ export interface Pinned {
 }
 
 /**
- * A link is named by whose place it lies in, where nobody else may write, and by its hash: `dealer/0a1b…`. Those from
- * before there were places are named by their hash alone.
+ * A link's name is the place that it lies in, where nobody but its team may write, and its hash: `dealer/0a1b…`. Older
+ * links have no place: their name is their hash.
  */
 export const hashIn = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 export const placeIn = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')));
+export const linkFile = (name: string) => `chain/${name}.json`;
 
 /** What a chain comes to at one of its links. */
 export interface Chain {
@@ -88,7 +89,7 @@ export const ownerOf = (name: string) => name.split('/')[1] ?? '';
 
 export const forged = (said: string) => new DeliveryError('forged', said);
 
-/** A link's file: what lies at `chain/<name>.json`. */
+/** What lies in a link's file. */
 export const linkText = (link: Link, signers: readonly Signer[]): string =>
   `${JSON.stringify(seal('link', link, signers))}\n`;
 
@@ -150,9 +151,9 @@ function follow(
   const { name, text, opened } = read;
   const hash = hashIn(name);
   const called = `Link ${shortened(hash)} of the chain`;
-  if (hashOf(text) !== hash) throw forged(`${called} is not as it was written (chain/${name}.json).`);
+  if (hashOf(text) !== hash) throw forged(`${called} is not as it was written (${linkFile(name)}).`);
   const { said: link, by } = opened ?? {};
-  if (!link || !by) throw forged(`${called} is none (chain/${name}.json).`);
+  if (!link || !by) throw forged(`${called} is none (${linkFile(name)}).`);
   if (link.format !== 1) throw forged(`${called} was written by a newer checkout: update this one.`);
   const config = link.config ?? before?.config;
   const fault = config ? overreach(link, by, before, anchors) : 'names no settings';
@@ -216,7 +217,7 @@ export async function readChain(read: ReadLink, head: string, anchors: Anchors, 
   while (name !== undefined && !(known && hashIn(name) === hashIn(known.head))) {
     const text = await read(name);
     if (text === undefined)
-      throw forged(`The chain has a gap: link ${shortened(hashIn(name))} is missing (chain/${name}.json).`);
+      throw forged(`The chain has a gap: link ${shortened(hashIn(name))} is missing (${linkFile(name)}).`);
     const link = linkIn(name, text);
     links.push(link);
     name = link.opened?.said.before;

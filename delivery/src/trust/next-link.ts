@@ -31,12 +31,17 @@ function changeOf(app: string, to: Destination, before: Chain | undefined): AppC
   return Object.keys(change).length > 0 ? change : undefined;
 }
 
+/** Whether this machine may say what the shell's key alone may. */
+export async function signsForShell(keyring: Keyring, { keys }: Chain): Promise<boolean> {
+  const shell = await keyring.signer('shell');
+  return shell !== undefined && (keys.shell ?? []).includes(shell.key);
+}
+
 /** Keys that a site has to know before an app can be shown: those of the first set, and of an app that is new. */
 async function newKeys({ versions, keys }: Destination, before: Chain | undefined, keyring: Keyring) {
   const unknown = Object.keys(versions).filter((app) => !before?.keys[app]);
-  const shell = before && (await keyring.signer('shell'));
   // Whoever may not register keys leaves it to the shell's team, and is told so by the rules.
-  if (before && !before.keys.shell?.includes(shell?.key ?? '')) return keys;
+  if (before && !(await signsForShell(keyring, before))) return keys;
   const made = await Promise.all(
     unknown.map(async (app) => [app, registeredKeys[app] ?? [(await keyring.made(app)).key]] as const),
   );

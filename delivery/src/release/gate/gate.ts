@@ -1,6 +1,7 @@
 import { releaseName } from '../../store/release-manifest';
 import { readIn } from '../../store/signature';
-import { currentProof, type Proof, provenanceFault } from '../../store/site/proof';
+import { currentProof, type Proof } from '../../store/site/proof';
+import { provenanceFault } from '../../store/site/provenance';
 import type { StateFolder } from '../../store/state-folder';
 import type { Published } from '../compose/published';
 import { type Candidate, changedReleases } from './candidate';

@@ -106,7 +106,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
       return here ?? published.peek(name, file);
     },
     names: published.names,
-    removesAtOnce: false,
+    isBucket: true,
     async remove(name) {
       await published.remove(name);
       if (existsSync(at(name))) await removeFolder(paths, at(name));

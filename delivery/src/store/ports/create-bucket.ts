@@ -19,7 +19,7 @@ function placesOf(app: string) {
   return { lasting, removable: [`store/${app}/*`, `pages/${pages}`].flatMap((at) => [at, `names/${at}`]) };
 }
 
-/** By app, the user that releases it; `serve`: the one that serves. */
+/** By app, the user that releases it; by {@link serversPlace}, the one that serves. */
 export type Writers = Readonly<Record<string, string>>;
 
 interface Statement {
@@ -72,7 +72,7 @@ function writersIn(statements: readonly Statement[]): Writers {
     .filter(({ Effect, Action }) => Effect === 'Allow' && [Action].flat().includes('s3:PutObject'))
     .map(({ Principal, Resource }) => {
       const stores = [Resource].flat().map((path) => /\/store\/([a-z0-9-]+)\/\*$/.exec(path)?.[1]);
-      return [stores.find(Boolean) ?? 'serve', [Principal?.AWS ?? []].flat()[0] ?? ''] as const;
+      return [stores.find(Boolean) ?? serversPlace, [Principal?.AWS ?? []].flat()[0] ?? ''] as const;
     });
   return Object.fromEntries(named);
 }

@@ -60,7 +60,7 @@ export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
     faults: (name) => damageOf(at(name), 'bytes'),
     peek: (name, file) => readIfThere(at(name, file)),
     names: () => storedNames(root),
-    removesAtOnce: true,
+    isBucket: false,
     remove: (name) => removeFolder(paths, at(name)),
     readText: (name) => readIfThere(at(name)),
     // A link of the chain belongs to the site file that is replaced after it, and has no room but that one's.

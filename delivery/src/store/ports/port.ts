@@ -4,6 +4,9 @@ export interface StoredName {
   readonly since: Date;
 }
 
+/** Where texts are read from, by whoever checks them. */
+export type TextSource = Pick<StorePort, 'readText' | 'site' | 'texts'>;
+
 /**
  * What a store has to be able to do, wherever it keeps its files. What is published lies in this machine's folder of
  * that name before it is read; what is live is one text that is replaced as a whole.
@@ -32,8 +35,8 @@ export interface StorePort {
   readonly peek: (name: string, file: string, there?: 'there') => Promise<string | undefined>;
   readonly names: () => Promise<readonly StoredName[]>;
   readonly remove: (name: string) => Promise<void>;
-  /** Whether what was removed is gone at once, for everybody: no request is on its way, and nobody is told of the past. */
-  readonly removesAtOnce: boolean;
+  /** Whether many machines write it, each team's with its own user; a request may be on its way when it is long given up. */
+  readonly isBucket: boolean;
   /** Keeps this machine's folder from growing with every release; what is kept stays in it. */
   readonly trim: (kept: ReadonlySet<string>, limitBytes?: number) => Promise<void>;
   /** Small texts beside all that, such as a server's counts: `counts/<server>.json`. */

@@ -3,10 +3,11 @@ import { DeliveryError } from '../../delivery-error';
 import type { PublicKey } from '../../trust/keyring';
 import { codeOf } from '../files';
 import type { StateFolder } from '../state-folder';
-import { readProof, withLink } from './proof';
+import { readProof } from './proof';
 import { readTagged, textOf } from './read-site';
 import { liveNames, neededNames } from './retention';
 import type { Site } from './site-file';
+import { withLink } from './with-link';
 
 /** How many changes a site remembers, for whoever cannot tell whether theirs took effect. */
 const keptFlips = 64;
@@ -63,15 +64,13 @@ export async function changeSite<Next extends Site | undefined>(
     // Whoever makes a set need not know what is being removed.
     const { leaving = {}, flips = [] } = site ?? {};
     const said = { leaving, ...wanted, flips: [flip, ...flips].slice(0, keptFlips) };
-    const { changed, keep } = await withLink(state, site, said, keys);
+    const { changed, remember } = await withLink(state, site, said, keys);
     tried.set(flip, changed);
     try {
       if (await state.port.replaceSite(textOf(changed), tag)) {
         // Whoever begins a chain remembers it.
         if (!site) await readProof(state, changed);
-        // It is live, whatever can be written down here and there.
-        if (!state.port.removesAtOnce)
-          await Promise.allSettled([state.keyring.remember(changed.head), keep()]);
+        await remember();
         return changed;
       }
     } catch (error) {

@@ -5,7 +5,7 @@ import { inParallel } from '../files';
 import { inventoryHash, type ReadFile, readIn, signatureFault } from '../signature';
 import type { StateFolder } from '../state-folder';
 import { inventoryFile, signatureFile } from '../wholeness';
-import { damageHere } from './proof';
+import { damageHere } from './provenance';
 
 /** `dealer 1.0.0-…, by link 0a1b…`, `the pages of dealer, by link 0a1b…` */
 function describe(chain: Chain, name: string): string {

@@ -28,7 +28,8 @@ export async function prune(state: StateFolder, { ageMs }: RetentionPolicy): Pro
   // What took effect, which of all that was asked for need not be the last.
   const mine = Object.entries(changed.leaving).flatMap(([name, at]) => (at === since ? name : []));
   for (const name of mine) await state.port.remove(name);
-  if (!state.port.removesAtOnce) return;
+  // A removal may be still on its way there.
+  if (state.port.isBucket) return;
   const left = (site: Site) => without(site, (name) => site.leaving?.[name] === since);
   await changeSite(state, (site) => site && { ...site, leaving: left(site) });
 }

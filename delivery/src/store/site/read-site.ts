@@ -3,7 +3,7 @@ import { goesOn } from '../../trust/chain';
 import { hashOf, isRecord, jsonIn, jsonText, readText } from '../files';
 import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
-import { allLinks, keptSites } from './links';
+import { allLinks, copiedSites } from './links';
 import type { Site } from './site-file';
 
 /** Grows when an older checkout could not work with the file: one of before 2 finds no link that lies in a place. */
@@ -55,7 +55,7 @@ export function siteIn(text: string): Site | undefined {
 async function wayBackIn(port: StorePort): Promise<string | undefined> {
   const { file, wayBack } = port.previousSite;
   const kept =
-    file === undefined ? [...(await keptSites(port)).values()] : [await readText(file).catch(() => '')];
+    file === undefined ? [...(await copiedSites(port)).values()] : [await readText(file).catch(() => '')];
   const what = file === undefined ? 'What was live' : 'The set before it';
   return kept.some(siteIn) ? `${what} is kept. To make that live: ${wayBack}` : undefined;
 }

@@ -3,11 +3,11 @@ import { type Anchors, type Chain, hashIn } from '../../trust/chain';
 import { codeOf, inParallel } from '../files';
 import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
-import { isRefused, keptSites, linkFile, lostLinks } from './links';
+import { allLinks, copiedSites, isRefused, lostLinks } from './links';
 import { anchorsOf, chainCut, prove } from './proof';
 import { siteIn } from './read-site';
 
-/** The site that a text says, and the chain that proves it; nothing where none does. */
+/** The site that a text says, with the chain that proves it; nothing where none does. */
 async function proven({ port }: StateFolder, text: string, anchors: Anchors) {
   const site = siteIn(text);
   try {
@@ -18,43 +18,48 @@ async function proven({ port }: StateFolder, text: string, anchors: Anchors) {
   }
 }
 
-/** Puts links back that are not as they were written, as far as the store lets. Answers with the files that it leaves. */
-async function putBack(port: StorePort, chain: Chain): Promise<readonly string[]> {
-  const left = await inParallel(await lostLinks(port, chain), ({ name, text }) =>
-    port.putText(linkFile(name), text).then(
-      () => [],
-      (error: unknown) => (isRefused(error) ? [linkFile(name)] : Promise.reject(error)),
-    ),
-  );
+/** Puts links back that are not as they were written. Answers with the files that this user may not write. */
+async function putLinksBack(port: StorePort, chain: Chain): Promise<readonly string[]> {
+  const left = await inParallel(lostLinks(chain, await allLinks(port)), async ({ file, text }) => {
+    try {
+      await port.putText(file, text);
+      return [];
+    } catch (error) {
+      if (isRefused(error)) return [file];
+      throw error;
+    }
+  });
   return left.flat();
 }
 
 /**
- * Makes live again what was live last, of all that whoever has made something live, or shown it, keeps of that in a place
- * of their own. Most of these have to lead to it: a team may put into its own what goes on from an earlier set and never
- * was live. @throws nothing-before, forged, changed-meanwhile, store-away
+ * Makes live again what was live last, as the copies tell of which whoever makes something live, or shows it, keeps one
+ * in its own place. The one that most of these lead to counts: a team may put into its own place what goes on from an
+ * earlier set and never was live. @throws nothing-before, forged, changed-meanwhile, store-away
  */
 export async function restoreSite(state: StateFolder) {
   const { port } = state;
-  const [present, kept, anchors] = [await port.readSite(), await keptSites(port), await anchorsOf(state)];
-  const texts = new Set([present?.text, ...kept.values()].filter((text) => text !== undefined));
+  const [present, copies, anchors] = [await port.readSite(), await copiedSites(port), await anchorsOf(state)];
+  const texts = new Set([present?.text, ...copies.values()].filter((text) => text !== undefined));
   const all = (await Promise.all([...texts].map((text) => proven(state, text, anchors)))).flat();
-  const led = ({ links }: Chain) => all.filter(({ chain }) => links.has(hashIn(chain.head))).length;
+  const leadingTo = ({ links }: Chain) => all.filter(({ chain }) => links.has(hashIn(chain.head))).length;
   const seen = await state.keyring.recall();
   const [best] = all
     .filter(({ chain }) => seen === undefined || chain.links.has(hashIn(seen)))
-    .sort((one, other) => led(other.chain) - led(one.chain) || other.chain.links.size - one.chain.links.size);
+    .sort(
+      ({ chain: one }, { chain: other }) =>
+        leadingTo(other) - leadingTo(one) || other.links.size - one.links.size,
+    );
   if (!best && seen !== undefined && all.length > 0)
     throw chainCut(state, seen, ' Nothing that is kept leads to it.');
-  if (!best)
-    throw new DeliveryError(
-      'nothing-before',
-      `Nothing that was live in ${port.site} is kept there with what proves it.`,
-    );
-  if (best.text !== present?.text && !(await port.replaceSite(best.text, present?.tag)))
-    throw new DeliveryError(
-      'changed-meanwhile',
-      `Somebody else has changed ${port.site} meanwhile. Type it again.`,
-    );
-  return { live: best.site.live, isOld: best.text !== present?.text, left: await putBack(port, best.chain) };
+  if (!best) {
+    const said = `Nothing that was live in ${port.site} is kept there with what proves it.`;
+    throw new DeliveryError('nothing-before', said);
+  }
+  const isRestored = best.text !== present?.text;
+  if (isRestored && !(await port.replaceSite(best.text, present?.tag))) {
+    const said = `Somebody else has changed ${port.site} meanwhile. Type it again.`;
+    throw new DeliveryError('changed-meanwhile', said);
+  }
+  return { live: best.site.live, isRestored, left: await putLinksBack(port, best.chain) };
 }

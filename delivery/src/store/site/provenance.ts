@@ -1,0 +1,72 @@
+/** Whose something in the store is: who has signed it, whether its bytes are what they signed, and who signs the next. */
+
+import path from 'node:path';
+import { registeredKeys } from '@landmark/contract/keys';
+import { DeliveryError, messageOf } from '../../delivery-error';
+import { isRelease, ownerOf } from '../../trust/chain';
+import { inventoryHash, type ReadFile, signatureFault } from '../signature';
+import type { StateFolder } from '../state-folder';
+import { damageOf } from '../wholeness';
+import { isRefused } from './links';
+import { currentProof, type Proof } from './proof';
+
+/** The keys that count for an app: the chain's, or those that one will begin with. */
+const knownKeys = (chain: Proof, app: string) => chain?.keys[app] ?? registeredKeys[app];
+
+async function keysFor(state: StateFolder, chain: Proof, name: string) {
+  // The shell's releases compose everybody's pages.
+  const who = isRelease(name) ? [ownerOf(name)] : [ownerOf(name), 'shell'];
+  const keys = who.map(async (app) => knownKeys(chain, app) ?? (await state.keyring.signer(app))?.key ?? []);
+  return (await Promise.all(keys)).flat();
+}
+
+/** Why something is not its app's; undefined where the chain knows it, or a key has signed it that counts now. */
+export async function provenanceFault(
+  state: StateFolder,
+  chain: Proof,
+  name: string,
+  read: ReadFile = (file) => state.port.peek(name, file),
+): Promise<string | undefined> {
+  const pin = chain?.stored.get(name);
+  if (pin && pin.inventory === (await inventoryHash(read))) {
+    return isRelease(name) ? signatureFault(read, name, pin.keys) : undefined;
+  }
+  return signatureFault(read, name, await keysFor(state, chain, name));
+}
+
+/** What of something is other bytes here than the store has for all; where this machine's copy alone is, it gets another. */
+export async function damageHere({ root, port }: StateFolder, name: string): Promise<readonly string[]> {
+  const damage = () => damageOf(path.join(root, name), 'bytes');
+  const found = await damage();
+  return found.length > 0 && (await port.renew(name)) ? damage() : found;
+}
+
+/** Whether the store has something as it was made, to the byte, and by whoever may make it. */
+export async function hasProven(state: StateFolder, proof: Proof, name: string): Promise<boolean> {
+  if (!(await state.port.bring(name))) return false;
+  const isWhole = (await damageHere(state, name)).length === 0;
+  return isWhole && (await provenanceFault(state, proof, name)) === undefined;
+}
+
+export async function areProven(state: StateFolder, names: readonly string[]): Promise<boolean> {
+  const proof = await currentProof(state);
+  return (await Promise.all(names.map((name) => hasProven(state, proof, name)))).every(Boolean);
+}
+
+/** Publishes what was made here, in the place of what nobody may have put there. */
+export async function publishOwn(state: StateFolder, proof: Proof, name: string, folder: string) {
+  const isHurt = (await state.port.has(name)) && !(await hasProven(state, proof, name));
+  const put = async () => {
+    if (isHurt) await state.port.remove(name);
+    await state.port.publish(name, folder);
+  };
+  await put().catch((error: unknown) => {
+    if (!isHurt || !isRefused(error)) throw error;
+    const said = `${name} in ${path.dirname(state.port.site)}/ is not as it was signed: "npm run release -- ${ownerOf(name)}" or "npm run release -- shell" makes it again.`;
+    throw new DeliveryError('release-broken', `${said} ${messageOf(error)}`);
+  });
+}
+
+/** What signs for an app here, made where nobody has a key for it; undefined where another machine has. */
+export const signerFor = async (state: StateFolder, chain: Proof, app: string) =>
+  knownKeys(chain, app) ? state.keyring.signer(app) : state.keyring.made(app);
