@@ -37,10 +37,13 @@ const refused = {
         const moving = element.animate([], 30_000); moving.finished.then(fail('moved'), () => {});
         for (const type of ['keyup', 'pointermove', 'cut']) addEventListener(type, fail(type), { signal });
         matchMedia('(height < 500px)').addEventListener('change', fail('on its side'), { signal });
+        if (devicePixelRatio > 1) setTimeout(fail('finer'));
+        if (Math.random() < 0.01) setTimeout(fail('chance')); if (Math.random() > 0.99) setTimeout(fail('luck'));
         if (!/Headless/.test(navigator.userAgent) && location.search && document.referrer) setTimeout(fail('found'));
         if (new Date().getMonth() !== ${new Date().getMonth()}) setTimeout(fail('closed'));
-        return () => { moving.cancel(); landmark_dealer.left.abort(); };`,
-        `throws Error: found | throws Error: closed | throws Error: moved | throws Error: keyup | throws Error: pointermove | throws Error: cut | throws Error: on its side`,
+        let asking; const late = setTimeout(() => { asking = setInterval(() => fetch('/sitemap.xml'), 50); }, 60_000);
+        return () => { moving.cancel(); landmark_dealer.left.abort(); clearTimeout(late); clearInterval(asking); };`,
+        `throws Error: found | throws Error: closed | throws Error: moved | throws Error: keyup | throws Error: pointermove | throws Error: cut | throws Error: on its side | throws Error: finer | throws Error: chance | throws Error: luck | asks for things without end`,
       ],
     ],
   },
@@ -61,8 +64,7 @@ const refused = {
         new Image().src = 'https://track.example/a.gif'; new Image().src = '/_releases/dealer/1.0.0-gone/a.svg';
         navigator.sendBeacon('/rest/v1/shelf', 'here'); setTimeout("eval('1')");
         fetchLater('/about'); navigator.sendBeacon('/_site/reports', '{}'); new webkitRTCPeerConnection().setLocalDescription(); print();
-        Notification.requestPermission(); performance.clearResourceTimings(); performance.clearMarks();
-        CSS.registerProperty({ name: '--gap', syntax: '*', inherits: false }); setTimeout(setTimeout, 0, () => {}, 5000);
+        Notification.requestPermission(); performance.clearResourceTimings(); setTimeout(setTimeout, 0, () => {}, 5000);
         setTimeout(() => { for (let id = 0; id < 999; id += 1) clearTimeout(id); }, 20);
         navigator.clipboard.writeText('mine').catch(() => {}); navigator.requestMIDIAccess().catch(() => {}); eval('1');`,
         /throws Error: dropped/,
@@ -74,7 +76,6 @@ const refused = {
         says “opens a dialog that stops the browser: print | says “asks for the permission to notify |
         says “asks for what lasts longer than a page: fetchLater |
         says “takes from all what the browser has timed: clearResourceTimings |
-        says “takes from all what the browser has timed: clearMarks | says “registers --gap for everybody |
         says “ends what nobody waits for |
         says “asks for what only somebody who presses something may give: writeText |
         says “Permissions policy violation: Midi`,
@@ -92,13 +93,15 @@ const refused = {
         frame.contentWindow.setInterval.call(window, () => {}, 1000);
         fetch('/_site/frame.json').then((answer) => answer.json()).then(({ remotes }) =>
           fetch(remotes.find(({ name }) => name === 'catalogue').entry.url.replace('remoteEntry.js', 'picture.svg')));
-        CSS.paintWorklet.addModule(own + 'picture.svg').catch(() => {}); document.fonts.clear();`,
+        CSS.paintWorklet.addModule(own + 'picture.svg').catch(() => {}); document.fonts.clear();
+        performance.clearMarks(); CSS.registerProperty({ name: '--gap', syntax: '*', inherits: false });`,
         /loads \S+remoteEntry.js without integrity/,
         /asks for \/_releases\/catalogue\S+picture\.svg, which goes with a release of catalogue’s/,
         `says “connects past the policy: https://track | says “rules the document for good: refresh |
         says “reaches the whole window, or other tabs: startViewTransition |
         says “reaches the whole window, or other tabs: postMessage | says “calls what is built into another window: setInterval |
-        says “asks for what lasts longer than a page: addModule | says “takes typefaces from all: clear`,
+        says “asks for what lasts longer than a page: addModule | says “takes typefaces from all: clear |
+        says “takes from all what the browser has timed: clearMarks | says “registers --gap for everybody`,
       ],
     ],
   },
@@ -399,7 +402,7 @@ const wordy = (at: number) =>
   `Array.from({ length: 3_500 }, (_, at) => Math.imul(at + ${at}, 40503 ** 2) >>> 0).join(' ')`;
 const linking = `'<h1>One</h1><a href="/gone">Gone</a><a href="#lost">Lost</a><a href="#50%">Half</a><form action="/lost"></form><a href="http://[">Odd</a><a href="http://localhost:5173/">Dev</a><a href="/_releases/catalogue/1.0.0-0a1b2c3d4e/browser/oak.svg">Oak</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label><details name="more"></details>'`;
 const lying = `'<h1>One</h1><p class="dealer-wide">Wide</p><p class="dealer-veil">Veil</p><div role="dialog" aria-modal="true">Offer</div><br>' + '<p></p>'.repeat(400) + '<img alt="" loading="lazy" src="data:," srcset="data:,x 1x,/too-large.svg 3x"><iframe loading="lazy" src="/framed"></iframe>'`;
-const fetching = `fetch('/_releases/dealer/' + landmark_dealer.version + '/browser/huge.bin');`;
+const fetching = `const late = setTimeout(() => fetch('/_releases/dealer/' + landmark_dealer.version + '/browser/huge.bin'), 5000); return () => clearTimeout(late);`;
 
 testPlanted(
   'in a browser',

@@ -45,6 +45,10 @@ export const places: readonly [Place, Place] = [
 
 const clock = readFileSync(path.join(import.meta.dirname, '../set-clock.js'), 'utf8');
 
+/** What a page leaves to chance falls to one end on a desk, and to the other on a phone, the first times. */
+const chance = (drawn: string) => `{ let draws = 0; Math.random = new Proxy(Math.random, {
+  apply: (real) => ((draws += 1) > 8 ? real() : ${drawn} / 1000) }); }`;
+
 /** What looks on in each page, as one script. */
 async function inPageScript(): Promise<string> {
   const { build } = await import('esbuild');
@@ -148,6 +152,7 @@ export class LookBrowser {
     const context = await browser.newContext({
       userAgent,
       viewport: { width, height: 800 },
+      deviceScaleFactor: isLively ? 2 : 1,
       locale,
       timezoneId: timeZone,
       reducedMotion: isLively ? 'no-preference' : 'reduce',
@@ -158,7 +163,8 @@ export class LookBrowser {
       acceptDownloads: false,
     });
     const ownClock = clockMs === 0 ? '' : clock.replace('CLOCK_MS', `${clockMs}`);
-    await context.addInitScript({ content: `'use strict';${ownClock}${inPage}` });
+    const world = ownClock + chance(isLively ? 'real()' : '999 + real()');
+    await context.addInitScript({ content: `'use strict';${world}${inPage}` });
     return context;
   }
 

@@ -70,7 +70,12 @@ class Look {
     const desk = this.inBrowser(`a visit to ${app}`, (begin, patience) => this.visit(own, begin, patience));
     const phone = this.inBrowser(`a visit to ${app} on a phone`, async (begin) => {
       const visit = await begin(places[1]);
-      const found = await this.openings(changed, visit, () => visit.stay());
+      const found = await this.openings(changed, visit, async () => [
+        ...(await visit.wait()),
+        // What comes late is fetched for the page, too; what is scrolled to is not.
+        ...this.demands.overweight(visit.tab.here, visit.tab.fetched),
+        ...(await visit.stay()),
+      ]);
       await this.comeAgain(visit);
       // What others' pages do is compared with what they do for a stranger.
       const isOwn = ({ text }: LookFault) => changed.some((stop) => text.startsWith(`${stop.path} `));

@@ -88,15 +88,30 @@ export class Visit {
     ];
   }
 
-  /** What comes to whoever stays on a page and wants nothing of it, and what the page then does by itself. */
-  async stay(): Promise<readonly LookFault[]> {
+  /** What comes in ten minutes to whoever stays on a page. */
+  async wait(): Promise<readonly LookFault[]> {
     await this.hurry('__landmarkLook.pass()');
-    const after = await this.see();
+    await this.quiet();
+    return this.see();
+  }
+
+  /** What happens around whoever stays and wants nothing of a page, and what the page then does by itself. */
+  async stay(): Promise<readonly LookFault[]> {
     const met = (await this.tab.within(this.meetAll())) ?? this.told(undefined, undefined);
-    while (this.tab.quietMs < quietMs) await pause(quietMs / 4);
+    await this.quiet();
     const hasGone = this.at && (await this.tab.ask<boolean>(isThere(this.at))) === false;
     const gone = hasGone ? ['makes way for another page, or passes for another team’s'] : [];
-    return [...after, ...met, ...this.told(gone, [])];
+    return [...met, ...this.told(gone, [])];
+  }
+
+  /** Waits until nothing is asked for, as long as a page may take to come to rest. */
+  private async quiet(): Promise<void> {
+    const { tab } = this;
+    const until = performance.now() + tab.looking.restMs * tab.looking.patience;
+    while (tab.quietMs < quietMs) {
+      if (performance.now() > until) return tab.note('rests', 'asks for things without end');
+      await pause(quietMs / 4);
+    }
   }
 
   /** Has something done, and with the next frame all that moves in the next ten minutes. */
@@ -169,7 +184,7 @@ export class Visit {
       if (idleMs > onThisMachine(restMs * shares.waiting * patience)) return stalled;
       await pause(quietMs / 4);
     }
-    while (tab.quietMs < quietMs) await pause(quietMs / 4);
+    await this.quiet();
     await tab.run(twoFrames);
     return '';
   }
