@@ -6,7 +6,7 @@ import { openSiteServer } from '../serve/site-server';
 import { readSettings, urlAt } from '../settings';
 import { codeOf } from '../store/files';
 import { readSite } from '../store/site/read-site';
-import { assertWritable, openState, type StateFolder } from '../store/state-folder';
+import { openState, type StateFolder } from '../store/state-folder';
 import { showSite } from './show-site';
 
 /** Browsers ask anew at every visit; what stands before many servers may answer for a second, and longer while they fail. */
@@ -43,7 +43,6 @@ export async function untilLive<Shown>(show: () => Promise<Shown>): Promise<Show
 /** `serve`: shows what a store says is live, on any number of machines, and changes nothing but canaries in it. */
 export async function serve(): Promise<void> {
   const settings = readSettings(process.env);
-  await assertWritable(settings.stateRoot);
   const state = openState(settings);
   const server = await openSiteServer(settings.port, settings.host);
   let shown: Awaited<ReturnType<typeof showSite>> | undefined;

@@ -13,6 +13,7 @@ import { readSite, textOf } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import { appsIn, type Site, setNames, setsOf, triedIn, type Versions } from '../store/site/site-file';
 import { earlierPages, type SiteView, viewSite } from '../store/site/site-view';
+import { sweepStaging } from '../store/staging';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { type Chain, forged, hashIn, ownerOf } from '../trust/chain';
 import { type LiveSite, liveSite } from './live-site';
@@ -73,6 +74,8 @@ export class LiveSiteFollower {
   /** @throws nothing-live, release-broken, forged */
   static async start(state: StateFolder, onChange: LiveSiteFollower['onChange']): Promise<LiveSiteFollower> {
     const follower = new LiveSiteFollower(state, onChange);
+    // What a killed server was fetching would take the room of what is fetched now. A disk that cannot be written to keeps it.
+    await sweepStaging(state).catch(() => {});
     // On a full disk what is live is shown, though it cannot be kept that it was seen.
     await follower.look().catch((error) => (follower.site ? follower.tell(error) : Promise.reject(error)));
     follower.current();

@@ -132,7 +132,7 @@ export async function moveIntoPlace(staged: string, place: string): Promise<void
   }
 }
 
-/** Runs a job for each item, a few at a time, and answers in the items' order. */
+/** Runs a job for each item, a few at a time, and answers in their order; where one fails, once none is at work. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   job: (item: Item) => Promise<Result>,
@@ -141,11 +141,15 @@ export async function inParallel<Item, Result>(
   const results: Result[] = [];
   let next = 0;
   async function work(): Promise<void> {
-    for (let index = next++; index < items.length; index = next++) {
-      const item = items[index] as Item;
-      results[index] = await job(item);
+    try {
+      for (let index = next++; index < items.length; index = next++)
+        results[index] = await job(items[index] as Item);
+    } finally {
+      next = items.length;
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work));
+  const workers = Array.from({ length: Math.min(atOnce, items.length) }, work);
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
   return results;
 }

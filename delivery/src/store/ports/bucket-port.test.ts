@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { verifySite } from '../../commands/verify';
 import { DeliveryError } from '../../delivery-error';
 import { listReleases } from '../../release/list-releases';
@@ -275,6 +276,23 @@ test('what comes here beyond the limit is let go again, and never what is live',
   await second.state.port.trim(new Set([kept]), 0);
   const isHere = (name: string) => existsSync(path.join(second.state.root, name));
   expect([isHere(kept), others.some(isHere)]).toEqual([true, false]);
+});
+
+test('what fails half way leaves nothing here, and what a killed server has left goes as the next begins', async () => {
+  const { bucket, second } = await begunSite();
+  const { get } = bucket;
+  bucket.get = async (key, known) => {
+    if (key.endsWith('/release.json')) throw new Error('No room.');
+    if (key.startsWith('store/')) await setTimeout(20);
+    return get(key, known);
+  };
+  const [name = ''] = liveNames(await readLiveSite(second.state)).filter((each) => each.startsWith('store/'));
+  await expect(second.state.port.bring(name)).rejects.toThrow('No room');
+  expect(await readdir(second.state.staging)).toEqual([]);
+  await mkdir(path.join(second.state.staging, 'fetched~1~0~killed/browser'), { recursive: true });
+  bucket.get = get;
+  await openFixtureServer(second.state);
+  expect(existsSync(second.state.staging) && (await readdir(second.state.staging))).toEqual([]);
 });
 
 test('a release is live though the bucket lets nobody remove what nothing needs', async () => {
