@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
@@ -13,9 +13,10 @@ import { open } from '../src/open.ts';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
 import { listening, newDataFolder, newPlace, siteOrigin, startBackend } from './support/backend.ts';
 import { engines, newDatabase, quickEngine } from './support/engines.ts';
+import { freePort, listenLocally } from './support/listen.ts';
 import { backendCommand, startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
-import { freePort, startServer } from './support/server.ts';
+import { startServer } from './support/server.ts';
 import { visitorAt } from './support/visitor.ts';
 
 describe.each(engines)('a process on %s', (engine) => {
@@ -389,9 +390,8 @@ if (engines.includes('PostgreSQL'))
           caller.write(answer);
         });
         caller.on('error', () => {}).pipe(called);
-      }).listen(0);
-      await once(place, 'listening');
-      url.port = String((place.address() as AddressInfo).port);
+      });
+      url.port = String(await listenLocally(place));
       const to = await startBackend('PostgreSQL', { databaseUrl: url.href });
       expect(await to.sql('select name from pg_prepared_statements')).toEqual([]);
       await to.close();

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
 import { backendOn } from './support/backend.ts';
 import { engines } from './support/engines.ts';
+import { freePort } from './support/listen.ts';
 import { hasNginx, type Nginx, startNginx } from './support/nginx.ts';
 import { type BackendProcess, startProcess } from './support/process.ts';
 import { accepting, type Provider, startProvider } from './support/provider.ts';
 import { applySteadily } from './support/retrying.ts';
-import { freePort } from './support/server.ts';
 import { visitorAt } from './support/visitor.ts';
 import { wireTo } from './support/wire.ts';
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, unlinkSync } from 'node:fs';
 import files from 'node:fs/promises';
 import path from 'node:path';
+import { setClock } from '../../../local-backend/test/support/set-clock';
 import type { AppName } from '../bundle/apps';
 import type { BuildRequest } from '../bundle/build-app';
 import { verifySite } from '../commands/verify';
@@ -12,7 +13,6 @@ import { fixtureBuild } from '../testing/fixture-build';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite, overwrite } from '../testing/fixture-site';
 import { saying } from '../testing/saying';
-import { setClock } from '../testing/set-clock';
 import { listReleases } from './list-releases';
 
 const { chmod, mkdir, readdir, readFile, rename, rm, stat, symlink, truncate, unlink, writeFile } = files;

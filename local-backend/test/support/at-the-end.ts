@@ -8,11 +8,3 @@ if ('afterAll' in globalThis)
   afterAll(async () => {
     await Promise.allSettled(ends.splice(0).map(async (end) => end()));
   });
-
-/** Sets the date of this process until `jest.useRealTimers()`; whoever waits does so as ever. Milliseconds. */
-export function setClock(now: number): void {
-  jest.useFakeTimers({
-    now,
-    doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
-  });
-}

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -14,6 +13,7 @@ import type { BackendOptions } from '../../src/options.ts';
 import { newAddress, pdfPath } from './applicant.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { type EngineName, newDatabase } from './engines.ts';
+import { listenLocally } from './listen.ts';
 import { visitorAt } from './visitor.ts';
 
 export const siteOrigin = 'http://localhost:3000';
@@ -155,8 +155,7 @@ export async function listening(to: TestBackend) {
   );
   graceful(server);
   atTheEnd(() => server.close().closeAllConnections());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return { port, send: (...pieces: string[]) => answerOn(connect({ port, allowHalfOpen: true }), pieces) };
 }
 

@@ -9,7 +9,8 @@ import { connect } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { atTheEnd } from './at-the-end.ts';
 import { answerOn } from './backend.ts';
-import { certify, freePort } from './server.ts';
+import { freePort } from './listen.ts';
+import { certify } from './server.ts';
 
 const documented = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'docs', 'nginx.conf');
 const siteName = 'www.example.com';

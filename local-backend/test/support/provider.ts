@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { deserialize, serialize } from 'node:v8';
 import { atTheEnd } from './at-the-end.ts';
 import type { bucketOf } from './backend.ts';
+import { listenLocally } from './listen.ts';
 
 type Answer = { status: number; body: unknown };
 type Answers = Answer | ((asked: Buffer) => Answer | Promise<Answer>) | 'nothing';
@@ -20,9 +20,8 @@ export async function startProvider(initial: Answers) {
     const { status, body } = typeof next === 'function' ? await next(whole) : next;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${await listenLocally(server)}/`;
   atTheEnd(() => server.close().closeAllConnections());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return {
     url,
     asCaptcha: { CAPTCHA_SECRET: 'any', CAPTCHA_VERIFY_URL: url, CAPTCHA_HOSTNAMES: 'localhost' },

@@ -10,10 +10,10 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atTheEnd } from './at-the-end.ts';
+import { freePort } from './listen.ts';
 
 const programs = '/usr/lib/postgresql';
 
@@ -122,12 +122,4 @@ export function certify(
 ): void {
   const asked = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${name} -addext subjectAltName=${kind}:${name}`;
   execFileSync('openssl', [...asked.split(' '), '-keyout', key, '-out', file], { ...user, stdio: 'ignore' });
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await once(probe.close(), 'close');
-  return port;
 }

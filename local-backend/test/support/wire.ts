@@ -1,5 +1,6 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { atTheEnd } from './at-the-end.ts';
+import { listenLocally } from './listen.ts';
 
 export async function wireTo(port: number) {
   const open = new Set<Socket>();
@@ -23,7 +24,7 @@ export async function wireTo(port: number) {
     carry(caller, called);
     carry(called, caller);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const own = await listenLocally(server);
   atTheEnd(() => close());
   const cut = () => {
     for (const socket of open) socket.destroy();
@@ -33,7 +34,7 @@ export async function wireTo(port: number) {
     server.close();
   };
   return {
-    port: (server.address() as AddressInfo).port,
+    port: own,
     /** Nothing passes, and nobody is told. */
     freeze: () => {
       frozen = true;

@@ -1,9 +1,9 @@
+import { setClock } from '../../../../local-backend/test/support/set-clock';
 import { DeliveryError } from '../../delivery-error';
 import type { StorePort } from '../../store/ports/port';
 import { changeSite } from '../../store/site/change-site';
 import { readSite } from '../../store/site/read-site';
 import { neededNames } from '../../store/site/retention';
-import { setClock } from '../../testing/set-clock';
 import type * as Keyring from '../../trust/keyring';
 import { signers } from './contents';
 import { type Protocol, protocol, simulate } from './simulate';

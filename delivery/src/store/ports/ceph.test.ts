@@ -9,6 +9,7 @@ import { application, newAddress, pdf, pdfPath } from '../../../../local-backend
 import { startBackend } from '../../../../local-backend/test/support/backend';
 import { newDatabase } from '../../../../local-backend/test/support/engines';
 import { startServer } from '../../../../local-backend/test/support/server';
+import { setClock } from '../../../../local-backend/test/support/set-clock';
 import { type AppName, appNames } from '../../bundle/apps';
 import { verifySite } from '../../commands/verify';
 import { hasCeph, startCeph } from '../../harness/ceph';
@@ -18,7 +19,6 @@ import { beginSite, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
 import type { Orders } from '../../testing/release-until-killed';
 import { saying } from '../../testing/saying';
-import { setClock } from '../../testing/set-clock';
 import { spawnSource } from '../../testing/spawn-source';
 import { integrityOf } from '../files';
 import { changeSite } from '../site/change-site';

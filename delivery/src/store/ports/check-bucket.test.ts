@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from '../../../../local-backend/test/support/listen';
 import { DeliveryError } from '../../delivery-error';
 import { fakeBucket, type Lie } from '../../testing/fake-bucket';
 import { saying } from '../../testing/saying';
@@ -8,9 +7,8 @@ import { bucketFault } from './check-bucket';
 import { bucketObjects } from './objects';
 
 async function answering(respond: (answer: ServerResponse, asked: IncomingMessage) => unknown) {
-  const server = createServer((asked, answer) => void respond(answer, asked)).listen(0);
-  await once(server, 'listening');
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = createServer((asked, answer) => void respond(answer, asked));
+  const endpoint = `http://127.0.0.1:${await listenLocally(server)}`;
   const way = { bucket: 'site', prefix: '', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b' };
   return { objects: bucketObjects({ ...way, endpoint }), close: () => server.close().closeAllConnections() };
 }
