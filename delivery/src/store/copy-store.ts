@@ -6,7 +6,7 @@ import type { Objects } from './ports/objects';
 import { publishedIn } from './ports/published';
 import { copyLinks } from './site/links';
 import { damageHere } from './site/provenance';
-import { readSite } from './site/read-site';
+import { readTagged } from './site/read-site';
 import { sweepStaging } from './staging';
 import { type StateFolder, stateFolder } from './state-folder';
 import { inventoryFile } from './wholeness';
@@ -46,9 +46,8 @@ export async function copyStore(root: string, objects: Objects, where: 'there' |
   const folder = stateFolder(root);
   const bucket = stateFolder(root, objects);
   const [from, to] = where === 'there' ? [folder, bucket] : [bucket, folder];
-  const { text } = (await from.port.readSite()) ?? {};
-  const site = await readSite(from);
-  if (text === undefined || !site)
+  const { site, text } = await readTagged(from);
+  if (!site || text === undefined)
     throw new DeliveryError('nothing-live', `There is no ${from.port.site}: nothing to copy.`);
   const names = await from.port.names();
   if (await isLiveIn(to, text)) return names.length;

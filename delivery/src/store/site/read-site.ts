@@ -6,7 +6,7 @@ import type { StateFolder } from '../state-folder';
 import { allLinks, copiedSites } from './links';
 import type { Site } from './site-file';
 
-/** Grows when an older checkout could not work with the file: one of before 2 finds no link that lies in a place. */
+/** Grows when an older checkout could not work with the file: one that knows format 1 finds no link that has a place. */
 const format = 2;
 
 /** The site file as it is written: what it says, and what proves that it is all there. */
@@ -51,7 +51,7 @@ export function siteIn(text: string): Site | undefined {
   return typeof site === 'string' ? undefined : site;
 }
 
-/** What makes live again what was; undefined where none is kept that holds. */
+/** What is kept of earlier sites, and how one is made live again; undefined where none can be read. */
 async function wayBackIn(port: StorePort): Promise<string | undefined> {
   const { file, wayBack } = port.previousSite;
   const kept =
@@ -75,11 +75,13 @@ export async function assertNeverLive({ port }: StateFolder): Promise<void> {
   throw new DeliveryError('state-damaged', `${said} ${wayOut('', undefined)}`);
 }
 
-/** The live set and its history, with the tag of the text that says so. @throws state-damaged */
-export async function readTagged({ port }: StateFolder): Promise<Readonly<{ site?: Site; tag?: string }>> {
+type Tagged = Readonly<{ text: string; tag: string; site: Site }>;
+
+/** The live set and its history, with the text that says so, and its tag. @throws state-damaged */
+export async function readTagged({ port }: StateFolder): Promise<Partial<Tagged>> {
   const found = await port.readSite();
   const site = found ? parsed(found.text) : 'is missing';
-  if (found && typeof site !== 'string') return { site, tag: found.tag };
+  if (found && typeof site !== 'string') return { ...found, site };
   const wayBack = await wayBackIn(port);
   if (!found && !wayBack) return {};
   throw new DeliveryError('state-damaged', `${port.site} ${site}. ${wayOut(String(site), wayBack)}`);
