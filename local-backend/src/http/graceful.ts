@@ -6,7 +6,7 @@ import { noteBeginnings } from './time-limit.ts';
 /** How long a request that has begun may still take. Milliseconds: the slowest line that a file comes over. */
 const graceMs = 60_000;
 
-/** How long who was answered just before the end may take to ask again, who does not know of it. Milliseconds. */
+/** How long a client that does not know of the end yet may still use a connection that it has kept. Milliseconds. */
 const unawareMs = 200;
 
 /** How long whoever is connected may still take to ask for something: a browser connects ahead, and says nothing. */
@@ -38,7 +38,7 @@ const refusals: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Waits, and then reads what has come meanwhile: to a server that was busy, a connection with an unread request is idle. */
+/** Waits, and lets Node read what has come meanwhile: it takes a connection whose request it has not read for an idle one. */
 async function after(ms: number): Promise<void> {
   await setTimeout(ms, undefined, { ref: false });
   for (let turns = 0; turns < 3; turns += 1) await setImmediate();

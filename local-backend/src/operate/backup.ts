@@ -39,7 +39,7 @@ const snapshotMs = 600_000;
 const pageLength = 50;
 
 async function snapshot({ query }: Session, write: (text: string) => Promise<void>) {
-  // It keeps nobody waiting while the disk that takes it rests.
+  // It may be idle for long while a slow disk takes what it has read.
   await query(
     `set transaction isolation level repeatable read; set local idle_in_transaction_session_timeout = ${snapshotMs}`,
   );

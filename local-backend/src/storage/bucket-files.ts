@@ -6,7 +6,7 @@ import { type FileStore, filesInDatabase, removeRowless } from './file-store.ts'
 /** What is asked of a bucket, by keys of its own. Rejects while it is away. */
 export interface Bucket {
   get(key: string): Promise<{ bytes: Uint8Array } | undefined>;
-  /** Given up when `until` says so: what goes on being sent is in memory. */
+  /** Given up when `until` says so, since the bytes are in memory until they are sent. */
   put(key: string, bytes: Uint8Array<ArrayBuffer>, until?: AbortSignal): Promise<void>;
   list(prefix: string): Promise<readonly { key: string; since: Date }[]>;
   remove(key: string): Promise<void>;

@@ -48,7 +48,7 @@ export async function upload(c: BackendContext, parts: UploadParts, bucket: stri
   }
 }
 
-/** A body that is here. What is long waits on the disk until all of it is: a slow line takes nobody's place in memory. */
+/** A body that has arrived, a long one on the disk: while a slow line sends, it takes nobody's place in memory. */
 async function arrival(c: BackendContext, declared: number, limit: number) {
   if (declared <= quickLength) {
     const bytes = new Uint8Array(await readFile(c, declared));
@@ -80,7 +80,7 @@ async function store(
       sql: 'insert into storage.objects (id, bucket_id, name, version, metadata) values ($1, $2, $3, $4, $5::jsonb)',
       values: [id, bucket, name, version, JSON.stringify(metadata)],
     };
-    // The bytes are out of their sender's sight, and here before anybody has to wait for the row.
+    // The bytes go by the backend's own rights, which a sender has not, and before the row, whose locks others wait for.
     await database.once([...(keep ? [keep] : []), as(callerOf(c)), row]);
   } catch (error) {
     // After a lost connection nobody knows whether the row was committed; the next start finds out.

@@ -14,7 +14,7 @@ function describe(chain: Chain, name: string): string {
   return link === undefined ? what : `${what}, by link ${shortened(link)}`;
 }
 
-/** What is read: what this machine has, which is what it shows, or first what the store has for all. */
+/** Whose files are compared: this machine's, which it shows, or first those that the store has for all. */
 type Where = 'here' | 'in the store';
 
 async function faultsOf(state: StateFolder, chain: Chain, name: string, where: Where) {
@@ -28,7 +28,7 @@ async function faultsOf(state: StateFolder, chain: Chain, name: string, where: W
   if (!pin || pin.inventory !== (await inventoryHash(read))) {
     return [...damage, `${inventoryFile} is not the one that was signed`];
   }
-  // Pages are pinned by their inventory, and shown without their signature, which tells a copy’s reader no less.
+  // The link has the hash of pages' inventory, and a server asks for no signature. Who reads a copy may go by it.
   if (where === 'here' && !isRelease(name)) return damage;
   const inStore: ReadFile = (file) =>
     file === signatureFile ? state.port.peek(name, file, 'there') : read(file);

@@ -34,7 +34,7 @@ export async function provenanceFault(
   return signatureFault(read, name, await keysFor(state, chain, name));
 }
 
-/** What of something is other bytes here than the store has for all; where this machine's copy alone is, it gets another. */
+/** What of something is damaged here, once this machine has fetched it anew where the store still has it whole. */
 export async function damageHere({ root, port }: StateFolder, name: string): Promise<readonly string[]> {
   const damage = () => damageOf(path.join(root, name), 'bytes');
   const found = await damage();
@@ -53,7 +53,7 @@ export async function areProven(state: StateFolder, names: readonly string[]): P
   return (await Promise.all(names.map((name) => hasProven(state, proof, name)))).every(Boolean);
 }
 
-/** Publishes what was made here, in the place of what nobody may have put there. */
+/** Publishes what was made here. What has its name there, and is damaged or signed by nobody who may, is removed before. */
 export async function publishOwn(state: StateFolder, proof: Proof, name: string, folder: string) {
   const isHurt = (await state.port.has(name)) && !(await hasProven(state, proof, name));
   const put = async () => {
