@@ -39,7 +39,8 @@ export function workspaceAt(root: string) {
     state: stateFolder(path.join(root, '.landmark')),
     edit: (app: AppName, text: string, planted: Planted = {}) =>
       writeInto(path.join(appFolder(root, app), sourceFile), JSON.stringify({ text, ...planted })),
-    remove: () => rm(root, { recursive: true, force: true }),
+    // A server that is ending may still fetch into it.
+    remove: () => rm(root, { recursive: true, force: true, maxRetries: 9 }),
   };
 }
 
