@@ -61,7 +61,7 @@ export async function runLandmark(run: LandmarkRun) {
 export async function startSite(state: string, { environment, ...run }: Omit<LandmarkRun, 'args'> = {}) {
   const own = { PORT: '0', LANDMARK_STATE: state, ...environment };
   const site = startLandmark({ ...run, args: ['start'], environment: own });
-  const [, url = ''] = await site.says(/Landmark is at (\S+)/);
+  const [, url = ''] = await site.says(/Landmark is at ([^\s,]+)/);
   let isStopping = false;
   void site.ended.then((code) => {
     // Whoever works with it fails for a reason that its own report does not show.
