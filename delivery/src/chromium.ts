@@ -11,8 +11,8 @@ const windowed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
  */
 export function chromiumPath(use: 'test' | 'measure'): string {
   const usualPlaces = use === 'test' ? [...shells, ...windowed] : [...windowed, ...shells];
-  const place = process.env.CHROMIUM_PATH ?? usualPlaces.find((usual) => existsSync(usual));
-  if (place !== undefined && existsSync(place)) return place;
+  const place = process.env.CHROMIUM_PATH?.trim() || usualPlaces.find((usual) => existsSync(usual));
+  if (place && existsSync(place)) return place;
   const said = `No Chromium at ${place ?? usualPlaces.join(', ')}. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.`;
   throw new DeliveryError('browser-missing', said);
 }

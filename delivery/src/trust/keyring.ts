@@ -2,15 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
-import {
-  codeOf,
-  ifThere,
-  jsonText,
-  readJsonIfThere,
-  readText,
-  writeAtomically,
-  writeFile,
-} from '../store/files';
+import { codeOf, ifThere, jsonIn, jsonText, readText, writeAtomically, writeFile } from '../store/files';
 
 /** An Ed25519 public key: its 32 bytes in base64, as `integrity="ed25519-…"` names it. */
 export type PublicKey = string;
@@ -61,8 +53,10 @@ export async function readTrusted<Value>(
   isOne: (value: unknown) => value is Value,
   what: string,
 ): Promise<Value | undefined> {
-  const value = await readJsonIfThere<unknown>(file);
-  if (value === undefined || isOne(value)) return value;
+  const text = await ifThere(readText(file), undefined);
+  if (text === undefined) return undefined;
+  const value = jsonIn(text);
+  if (isOne(value)) return value;
   const said = `${file} names no ${what}. Put back what was there; without the file, this machine trusts the next chain that it reads.`;
   throw new DeliveryError('state-damaged', said);
 }

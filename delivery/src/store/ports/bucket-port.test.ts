@@ -181,8 +181,10 @@ test('an earlier site file is refused by a machine that has seen a later one, un
   await restoreSite(state);
   expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(later);
   if (earlier) bucket.kept.set('site.json', earlier);
-  await writeFile(path.join(state.keys, 'seen.json'), 'null');
-  await expect(release(['dealer'])).rejects.toThrow('seen.json names no link.');
+  for (const text of ['null', '"0a1b', '']) {
+    await writeFile(path.join(state.keys, 'seen.json'), text);
+    await expect(release(['dealer'])).rejects.toThrow('seen.json names no link. Put back');
+  }
   await rm(path.join(state.keys, 'seen.json'));
   expect((await release(['dealer'])).wentLive).toBe(true);
   const told = jest.spyOn(console, 'error').mockImplementation();
