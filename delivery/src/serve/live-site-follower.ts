@@ -133,18 +133,26 @@ export class LiveSiteFollower {
   lastHeard = 0;
   /** Whether this server is about to end. */
   isRetired = false;
+  private copy: (() => Promise<void>) | undefined;
 
   private async takeOver(isAgain?: 'again'): Promise<void> {
     const site = await readSite(this.state);
     this.lastHeard = performance.now();
     const text = JSON.stringify({ ...site, leaving: undefined, flips: undefined });
-    if (!site || text === this.text) return;
+    if (!site || text === this.text) return this.copyInPause();
     const { broken } = this;
     if (isAgain && text === broken?.text && performance.now() < broken.until) throw broken.error;
     await this.show(site, text).catch((error: unknown) => {
       if (codeOf(error) !== 'store-away') this.broken = { text, error, until: performance.now() + brokenMs };
       throw error;
     });
+  }
+
+  /** Copies what proves the set on show once nothing newer has come: with each of many flips, the next would wait for it. */
+  private async copyInPause(): Promise<void> {
+    const { copy } = this;
+    this.copy = undefined;
+    await copy?.().catch(() => {});
   }
 
   private async show(site: Site, text: string): Promise<void> {
@@ -170,7 +178,7 @@ export class LiveSiteFollower {
     // A disk takes its time to have kept something, in which nobody waits for what was proven.
     await remember();
     // Whatever a team does to its own place, what visitors were shown can be put back. A user that may only read copies nothing.
-    await copyProof(this.state.port, serversPlace, chain.links.values(), textOf(site)).catch(() => {});
+    this.copy = () => copyProof(this.state.port, serversPlace, chain.links.values(), textOf(site));
     await this.state.port.trim(new Set(liveNames(site)));
   }
 
