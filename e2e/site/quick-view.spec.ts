@@ -81,9 +81,12 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const { dialog } = await openQuickView(page);
-    const number = await dialog.getByText('B840-48-WHT', { exact: true }).boundingBox();
-    const actions = await dialog.locator('footer').boundingBox();
-    expect(number && number.y + number.height).toBeLessThanOrEqual(actions?.y ?? 0);
+    // The dialog grows from its card.
+    await expect(async () => {
+      const number = await dialog.getByText('B840-48-WHT', { exact: true }).boundingBox();
+      const actions = await dialog.locator('footer').boundingBox();
+      expect(number && number.y + number.height).toBeLessThanOrEqual(actions?.y ?? 0);
+    }).toPass();
     const add = dialog.getByRole('button', { name: 'Add to quote' });
     await add.click();
     await expect(dialog.getByText('B840-48-WHT added. 1 piece in the quote list.')).toBeVisible();
