@@ -1,29 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { stopOnSignal } from '@landmark/local-backend/graceful';
-import { DeliveryError, isDeliveryError, messageOf } from '../delivery-error';
+import { isDeliveryError, messageOf } from '../delivery-error';
 import { brokenMs, lookMs } from '../serve/live-site-follower';
 import { openSiteServer } from '../serve/site-server';
 import { readSettings, urlAt } from '../settings';
 import { codeOf } from '../store/files';
-import { readSite } from '../store/site/read-site';
-import { openState, type StateFolder } from '../store/state-folder';
+import { openState } from '../store/state-folder';
 import { showSite } from './show-site';
 
 /** Browsers ask anew at every visit; what stands before many servers may answer for a second, and longer while they fail. */
 const pageCaching = 'public, max-age=0, s-maxage=1, stale-if-error=600';
-
-/** Pages are composed for one address; nobody's Host changes it. @throws nothing-live, settings-invalid */
-async function assertAddress(state: StateFolder, siteUrl: string | undefined): Promise<void> {
-  const site = await readSite(state);
-  if (!site) {
-    const said = `Nothing is live in ${state.port.site}; as soon as something is, it is shown.`;
-    throw new DeliveryError('nothing-live', said);
-  }
-  const composedFor = site.config.siteUrl;
-  if (siteUrl === undefined || composedFor === siteUrl) return;
-  const said = `SITE_URL is ${siteUrl}, and what is live was composed for ${composedFor}. Leave SITE_URL out here, or release with the other: a start with SITE_URL=${siteUrl} composes every page for it.`;
-  throw new DeliveryError('settings-invalid', said);
-}
 
 /** Tries again until there is something live that can be shown, as often as who shows something; says once why not. */
 export async function untilLive<Shown>(show: () => Promise<Shown>): Promise<Shown> {
@@ -52,8 +38,7 @@ export async function serve(): Promise<void> {
     () => shown?.retire(),
   );
   console.log(`Serving ${state.port.site} at ${urlAt(settings.host, server.port)}`);
-  shown = await untilLive(async () => {
-    await assertAddress(state, settings.siteUrl);
-    return showSite(server, state, settings, { pageCaching });
-  });
+  shown = await untilLive(() =>
+    showSite(server, state, settings, { pageCaching, siteUrl: settings.siteUrl }),
+  );
 }

@@ -1,6 +1,7 @@
 import { reportsUrl } from '@landmark/contract/report';
 import type { OpeningBackend } from '@landmark/local-backend';
 import { LRUCache } from 'lru-cache';
+import { DeliveryError } from '../delivery-error';
 import { workbenchesPage, workbenchesUrl } from '../develop/workbenches-page';
 import { type ConsoleAccess, consoleHandler, consoleUrl } from '../serve/console/console-handler';
 import { healthUrl, sendHealth } from '../serve/health';
@@ -15,18 +16,27 @@ import type { StateFolder } from '../store/state-folder';
 interface Shown {
   readonly backend?: OpeningBackend | undefined;
   readonly pageCaching?: string;
+  /** The address that the settings name, if they do. */
+  readonly siteUrl?: string | undefined;
   readonly say?: (line: string) => void;
+}
+
+/** Pages are composed for one address; nobody's Host changes it. @throws settings-invalid */
+function assertAddress(composedFor: string, siteUrl = composedFor): void {
+  if (composedFor === siteUrl) return;
+  const said = `SITE_URL is ${siteUrl}, and what is live was composed for ${composedFor}. Leave SITE_URL out here, or release with the other: a start with SITE_URL=${siteUrl} composes every page for it.`;
+  throw new DeliveryError('settings-invalid', said);
 }
 
 /**
  * Puts what a server answers together: reports, what is here to look at, the backend's calls, and the site; counts what
- * visitors meet, and decides about canaries. @throws nothing-live
+ * visitors meet, and decides about canaries. @throws nothing-live, settings-invalid
  */
 export async function showSite(
   server: SiteServer,
   state: StateFolder,
   access: ConsoleAccess,
-  { backend, say = console.log, ...more }: Shown = {},
+  { backend, say = console.log, siteUrl, ...more }: Shown = {},
 ) {
   const counting = new Counting(state);
   const onDocument = countDocument(counting, access.identify);
@@ -38,6 +48,7 @@ export async function showSite(
     },
     { onDocument, ...more },
   );
+  assertAddress(follower.current().view.config.siteUrl, siteUrl);
   const stopDeciding = keepDeciding(state, counting);
   const reports = reportSink(state, access.identify, counting);
   // Anybody may ask for it, as often as they like, and a bucket has to be asked for every release. Milliseconds.

@@ -8,7 +8,7 @@ const awayMs = 5000;
 
 /**
  * Answers whether visitors may be sent here: 200 until the server is about to end, also without the store. `age` and
- * `heard` are seconds: since the set went live, and since the store last said what is live.
+ * `heard` are seconds: since the set went live, and since the store last said what is live (`null`: not since this began).
  */
 export function sendHealth(response: ServerResponse, follower: LiveSiteFollower): void {
   const { id, at, apps } = follower.current().view.site.live;

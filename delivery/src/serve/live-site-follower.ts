@@ -5,11 +5,11 @@ import { DeliveryError, messageOf } from '../delivery-error';
 import { versionsFor } from '../rollout/slots';
 import { codeOf } from '../store/files';
 import { releaseName } from '../store/release-manifest';
-import { copyProof, serversPlace } from '../store/site/links';
+import { copiedSites, copyProof, serversPlace, siteCopy } from '../store/site/links';
 import { chainCut, proveOnward } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
 import { areProven, hasProven } from '../store/site/provenance';
-import { readSite, textOf } from '../store/site/read-site';
+import { readSite, siteIn, textOf } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import { appsIn, type Site, setNames, setsOf, triedIn, type Versions } from '../store/site/site-file';
 import { earlierPages, type SiteView, viewSite } from '../store/site/site-view';
@@ -76,8 +76,12 @@ export class LiveSiteFollower {
     const follower = new LiveSiteFollower(state, onChange);
     // What a killed server was fetching would take the room of what is fetched now. A disk that cannot be written to keeps it.
     await sweepStaging(state).catch(() => {});
-    // On a full disk what is live is shown, though it cannot be kept that it was seen.
-    await follower.look().catch((error) => (follower.site ? follower.tell(error) : Promise.reject(error)));
+    await follower.look().catch(async (error) => {
+      if (codeOf(error) === 'store-away') await follower.showLast().catch(() => {});
+      // On a full disk what is live is shown, though it cannot be kept that it was seen.
+      if (!follower.site) throw error;
+      follower.tell(error);
+    });
     follower.current();
     const look = (isAgain?: 'again') => follower.look(isAgain).then(() => follower.tell(''), follower.tell);
     try {
@@ -102,7 +106,10 @@ export class LiveSiteFollower {
 
   /** What visitors of a slot get; without one, what is live. */
   current(slot?: number): LiveSite {
-    if (!this.site) throw new DeliveryError('nothing-live', 'Nothing is live.');
+    if (!this.site) {
+      const said = `Nothing is live in ${this.state.port.site}; as soon as something is, it is shown.`;
+      throw new DeliveryError('nothing-live', said);
+    }
     const { site } = this.site.view;
     if (slot === undefined || !site.canaries) return this.site;
     return this.beside.get(nameOfSet(versionsFor(site, slot))) ?? this.site;
@@ -129,11 +136,11 @@ export class LiveSiteFollower {
     return this.looking;
   }
 
-  /** When the store last said what is live, by `performance.now()`. */
-  lastHeard = 0;
+  /** When the store last said what is live, by `performance.now()`; before it has, never. */
+  lastHeard = Number.NEGATIVE_INFINITY;
   /** Whether this server is about to end. */
   isRetired = false;
-  private copy: (() => Promise<void>) | undefined;
+  private copies: readonly (() => Promise<void>)[] = [];
 
   private async takeOver(isAgain?: 'again'): Promise<void> {
     const site = await readSite(this.state);
@@ -150,16 +157,26 @@ export class LiveSiteFollower {
 
   /** Copies what proves the set on show once nothing newer has come: with each of many flips, the next would wait for it. */
   private async copyInPause(): Promise<void> {
-    const { copy } = this;
-    this.copy = undefined;
-    await copy?.().catch(() => {});
+    const { copies } = this;
+    this.copies = [];
+    // A user that may only read copies nothing there, and a full disk keeps nothing here.
+    await Promise.allSettled(copies.map((copy) => copy()));
   }
 
-  private async show(site: Site, text: string): Promise<void> {
+  /** Shows what this machine has shown last, where it has its proof, until the store says what is live. @throws forged, release-broken */
+  private async showLast(): Promise<void> {
+    const { local, port } = this.state;
+    const site = siteIn((await copiedSites(local)).get(siteCopy(serversPlace)) ?? '');
+    if (!site) return;
+    const proof = { ...this.state, port: { ...port, readText: local.readText, texts: local.texts } };
+    await this.show(site, '', proof);
+  }
+
+  private async show(site: Site, text: string, proof = this.state): Promise<void> {
     // Side by side, and the proof's word first: of what is forged there is often something missing, too.
     const servable = assertServable(this.state, site);
     servable.catch(() => {});
-    const { chain, remember } = await proveOnward(this.state, site);
+    const { chain, remember } = await proveOnward(proof, site);
     await servable;
     await this.assertProven(chain, site);
     const beside = new Map<string, LiveSite>();
@@ -177,8 +194,12 @@ export class LiveSiteFollower {
     this.onChange(this.current().view, pages);
     // A disk takes its time to have kept something, in which nobody waits for what was proven.
     await remember();
-    // Whatever a team does to its own place, what visitors were shown can be put back. A user that may only read copies nothing.
-    this.copy = () => copyProof(this.state.port, serversPlace, chain.links.values(), textOf(site));
+    const { local, port } = this.state;
+    if (port.isBucket)
+      // Here for a start without the store. There, what visitors were shown can be put back whatever a team does to its own place.
+      this.copies = [local, port].map(
+        (place) => () => copyProof(place, serversPlace, chain.links.values(), textOf(site)),
+      );
     await this.state.port.trim(new Set(liveNames(site)));
   }
 

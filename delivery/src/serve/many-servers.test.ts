@@ -2,6 +2,7 @@ import files from 'node:fs';
 import timers, { setImmediate } from 'node:timers/promises';
 import { untilLive } from '../commands/serve';
 import { rollback } from '../release/rollback';
+import { stateFolder } from '../store/state-folder';
 import { begunSite, machine } from '../testing/fixture-machines';
 import { openFixtureServer } from '../testing/fixture-server';
 
@@ -43,6 +44,30 @@ test('a server goes on with what it shows while the store is away, and says so',
   Object.assign(bucket, { get, list });
   follower.isRetired = true;
   expect(await health()).toEqual([503, expect.objectContaining({ store: 'reachable', isEnding: true })]);
+});
+
+test('a server that is begun while the store is away shows what it has shown last, and follows when it is back', async () => {
+  const { bucket, first, second } = await begunSite();
+  const { follower, stop } = await openFixtureServer(second.state);
+  await first.releaseEdited('catalogue', 'catalogue two');
+  await follower.look();
+  await follower.look();
+  await stop();
+  bucket.isAway = true;
+  jest.spyOn(console, 'error').mockImplementation();
+  const anew = stateFolder(second.state.root, bucket, second.state.keys);
+  const begun = await openFixtureServer(anew);
+  const page = async (path: string) => (await fetch(begun.url + path)).text();
+  expect(await page('/products')).toContain('catalogue two');
+  expect(JSON.parse(await page('/_site/health'))).toMatchObject({ store: 'away' });
+  bucket.isAway = false;
+  await first.releaseEdited('catalogue', 'catalogue three');
+  await begun.follower.look();
+  expect(await page('/products')).toContain('catalogue three');
+  // A set from before one that this machine has seen is not shown.
+  bucket.isAway = true;
+  await anew.keyring.remember(`shell/${'0'.repeat(64)}`);
+  await expect(openFixtureServer(anew)).rejects.toMatchObject({ code: 'store-away' });
 });
 
 test('who starts asks for what is not whole as seldom as who runs, and at once for a store that comes back', async () => {

@@ -16,9 +16,12 @@ import type { Versions } from './site/site-file';
 export function stateFolder(root: string, bucket?: Objects, keys = path.join(root, 'keys')) {
   const below = (...parts: string[]) => path.join(root, ...parts);
   const paths = pathsIn(root);
+  const local = folderPort(paths);
   return {
     ...paths,
-    port: bucket ? bucketPort(paths, bucket) : folderPort(paths),
+    port: bucket ? bucketPort(paths, bucket) : local,
+    /** What lies on this machine, whatever the store is. */
+    local,
     store: below('store'),
     pages: below('pages'),
     /** Private keys, and whose chain is trusted: of this machine alone. */

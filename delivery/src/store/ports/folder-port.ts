@@ -73,7 +73,7 @@ export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
     removeText: (name) => rm(at(name), { force: true }),
     trim: async () => {},
     async texts(folder) {
-      const own = (await ifThere(listFiles(at(folder)), [])).filter((name) => name.endsWith('.json'));
+      const own = (await ifThere(listFiles(at(folder)), [])).filter((name) => /\.jsonl?$/.test(name));
       const names = own.map((name) => folder + name);
       const texts = names.map(async (name) => [name, (await readIfThere(at(name))) ?? ''] as const);
       return new Map(await Promise.all(texts));
