@@ -8,7 +8,7 @@ export type FunctionSettings = ReturnType<typeof functionSettings>;
 
 /** The functions' settings, named as in the hosted project. What is not given is played here, except in production. */
 export function functionSettings(options: BackendOptions, secrets: Secrets) {
-  const environment = options.environment ?? process.env;
+  const environment = setIn(options.environment ?? process.env);
   const siteOrigin = originOf(options);
   const production = environment.NODE_ENV === 'production';
   const localToken = tokenIn(environment);
@@ -32,8 +32,7 @@ export function functionSettings(options: BackendOptions, secrets: Secrets) {
       MAIL_FROM: 'Landmark website <website@landmark.example>',
       MAIL_TO: 'dealers@landmark.example',
     }),
-    // Unset and empty mean the same; neither may hide a default.
-    ...Object.fromEntries(Object.entries(environment).filter(([, value]) => value)),
+    ...environment,
     SUPABASE_URL: siteOrigin,
     SUPABASE_SERVICE_ROLE_KEY: secrets.serviceRoleKey,
   });
@@ -51,6 +50,12 @@ export function functionSettings(options: BackendOptions, secrets: Secrets) {
   return { settings: result.settings, standIns, identify, siteIsLocal, localToken, notes, inboxAt };
 }
 
+/** Unset, empty and blank mean the same, and none hides a default. */
+function setIn(environment: Environment): Environment {
+  const set = Object.entries(environment).map(([name, value]) => [name, value?.trim()] as const);
+  return Object.fromEntries(set.filter(([, value]) => value));
+}
+
 function originOf({ siteOrigin }: BackendOptions): string {
   if (URL.canParse(siteOrigin)) return new URL(siteOrigin).origin;
   const remedy = 'give one such as http://localhost:3000';
@@ -58,7 +63,7 @@ function originOf({ siteOrigin }: BackendOptions): string {
 }
 
 function tokenIn({ LOCAL_TOKEN }: Environment): string | undefined {
-  if (!LOCAL_TOKEN || LOCAL_TOKEN.length >= 20) return LOCAL_TOKEN || undefined;
+  if (LOCAL_TOKEN === undefined || LOCAL_TOKEN.length >= 20) return LOCAL_TOKEN;
   throw new StartError('LOCAL_TOKEN can be guessed: give it at least 20 characters.');
 }
 
