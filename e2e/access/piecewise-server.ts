@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from '../../test-ports';
 
 /** What a browser needs to run a script that its app's key has signed. */
 const passed = ['content-type', 'signature', 'signature-input', 'unencoded-digest'];
@@ -35,9 +35,9 @@ export async function openPiecewiseServer(siteUrl: string, cutAt: (document: Buf
     };
     sendNext();
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    // As a site is named: by its address it would be the same site as the map, and share its process.
+    url: `http://localhost:${await listenLocally(server)}`,
     /** Resolves once the document has been sent whole. */
     isSent,
     async [Symbol.asyncDispose]() {

@@ -1,7 +1,10 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Session, Statement } from '../src/database/database.ts';
 import { sqlErrorOf, Unreachable } from '../src/database/database.ts';
+import { engineIn, openPglite } from '../src/database/pglite.ts';
 import { Lack } from '../src/error-code.ts';
-import { backendOn } from './support/backend.ts';
+import { backendOn, newDataFolder } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
 it('takes what an engine says in any language for its answer, unless the connection is lost with it', () => {
@@ -60,5 +63,45 @@ describe.each(engines)('the database on %s', (engine) => {
       kept = session;
     });
     await expect(kept?.query('select 1')).rejects.toThrow(Unreachable);
+  });
+});
+
+describe('an engine in a thread', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = join(await newDataFolder('PGlite'), 'database');
+  });
+
+  it('that broke and could not be opened is opened when it can be', async () => {
+    const database = await openPglite(folder);
+    const ask = (sql: string) => database.once({ sql });
+    await rename(join(folder, 'pg_wal'), `${folder}-wal`);
+    for (const sql of ['select pg_switch_wal()', 'create table x ()', 'select 1'])
+      await expect(ask(sql)).rejects.toThrow(Unreachable);
+    await rename(`${folder}-wal`, join(folder, 'pg_wal'));
+    // Nothing new is made where the folder was.
+    await rename(folder, `${folder}-moved`);
+    await expect(ask('select 1')).rejects.toMatchObject({ of: 'database', code: 'ENOENT' });
+    await rename(`${folder}-moved`, folder);
+    // On a busy machine it takes longer to open than one question may wait.
+    const askAgain = (): Promise<unknown> => ask('select 1 as one').catch(askAgain);
+    expect(await askAgain().finally(database.close)).toEqual([{ one: 1 }]);
+  });
+
+  it('that nobody asked ends, and one that died before it was asked is opened anew', async () => {
+    await (await openPglite(folder)).close();
+    const engine = engineIn(folder);
+    const idle = await engine.open();
+    await idle.terminate();
+    expect((await engine.open()).threadId).not.toBe(idle.threadId);
+    await engine.close();
+  });
+
+  it('asks for no TLS, whatever its environment says', async () => {
+    process.env.PGSSLMODE = 'require';
+    const database = await openPglite(folder);
+    const answer = await database.once({ sql: 'select 1 as one' }).finally(() => database.close());
+    delete process.env.PGSSLMODE;
+    expect(answer).toEqual([{ one: 1 }]);
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setClock } from '../../test-clock.ts';
 import { application, everyField, newAddress, pdf, pdfPath } from './support/applicant.ts';
 import { siteOrigin, startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 import { acceptedVerdict, accepting, type Provider, startProvider } from './support/provider.ts';
-import { setClock } from './support/set-clock.ts';
 
 const taking = { status: 200, body: { id: 'accepted' } };
 

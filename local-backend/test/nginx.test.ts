@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../test-ports.ts';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
 import { backendOn } from './support/backend.ts';
 import { engines } from './support/engines.ts';
-import { freePort } from './support/listen.ts';
 import { hasNginx, type Nginx, startNginx } from './support/nginx.ts';
 import { type BackendProcess, startProcess } from './support/process.ts';
 import { accepting, type Provider, startProvider } from './support/provider.ts';

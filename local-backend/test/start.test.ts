@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import files, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
+import { listenTo } from '../../test-process.ts';
 import { beginLocalBackend, open as openBackend } from '../src/open.ts';
 import type { BackendOptions } from '../src/options.ts';
 import { startErrorOf } from '../src/start-error.ts';
@@ -14,7 +14,7 @@ import { backendCommand } from './support/process.ts';
 let dataFolder: string;
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
-const options = () => ({ dataFolder, siteOrigin: siteOrigin, environment: {} });
+const options = () => ({ dataFolder, siteOrigin, environment: {} });
 const open = (changes: Partial<BackendOptions> = {}) => openBackend({ ...options(), ...changes });
 const failure = (changes: Partial<BackendOptions> = {}) =>
   open(changes).then(
@@ -65,14 +65,14 @@ describe('a folder', () => {
     await opened[0]?.value.close();
     await writeFile(lock, texts[2] ?? '');
     // Free again, but for its keys and its place for files.
-    const [keys, files] = [join(dataFolder, 'secrets.json'), join(dataFolder, 'files')];
-    const kept = await readFile(keys);
-    await writeFile(keys, '{');
-    expect(await failure({ dataFolder: join(keys, 'below') })).toMatch(
+    const [secrets, files] = [join(dataFolder, 'secrets.json'), join(dataFolder, 'files')];
+    const kept = await readFile(secrets);
+    await writeFile(secrets, '{');
+    expect(await failure({ dataFolder: join(secrets, 'below') })).toMatch(
       /^The data folder .* cannot be used \(ENOTDIR\): make it/,
     );
     expect(await failure()).toMatch(/^The keys in .* cannot be read: restore the file/);
-    await writeFile(keys, kept);
+    await writeFile(secrets, kept);
     await rm(files, { recursive: true });
     await writeFile(files, '');
     expect(await failure()).toMatch(/^The data folder .* cannot be used \(EEXIST\): make it and all in it/);
@@ -85,10 +85,7 @@ describe('a folder', () => {
       cwd: join(__dirname, '..'),
       env: { PATH: process.env.PATH, PORT: '0', DATA_FOLDER: dataFolder },
     });
-    const lines = createInterface({ input: parent.stdout });
-    await new Promise<void>((resolve) =>
-      lines.on('line', (line) => /^Anonymous key/.test(line) && resolve()),
-    );
+    await listenTo(parent, 'The backend').says(/^Anonymous key/m);
     const { pid } = JSON.parse(await readFile(join(dataFolder, 'lock.json'), 'utf8')) as { pid: number };
     try {
       expect(await failure()).toMatch(`in use by the process with the pid ${pid} on`);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readlink } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { setClock } from '../../test-clock.ts';
 import { patienceFor } from '../src/http/body.ts';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
 import { backendOn, bucketOf, startBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
-import { setClock } from './support/set-clock.ts';
 import type { Visitor } from './support/visitor.ts';
 
 const largest = 5 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { hash, X509Certificate } from 'node:crypto';
 import { createSecureServer } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
+import { listenLocally } from '../../../test-ports';
 import type { ServedFiles } from '../sites/served-file';
 
 /** `fingerprint` is SHA-256 of its public key, base64: by this the measuring browser takes it for valid, and no other. */
@@ -30,8 +30,7 @@ export async function openTwinServer(variants: Readonly<Record<string, ServedFil
     stream.respond({ ':status': file ? 200 : 404, ...file?.headers });
     stream.end(file?.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const origin = (variant: string) => `https://${variant}.localhost:${port}`;
   const serve = (variant: string, files: ServedFiles) => void sites.set(variant, files);
   // The browser, which holds its connections, is closed before.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { listenTo } from '../../../test-process';
 import { checkoutRoot } from '../bundle/apps';
 
 export interface LandmarkRun {
@@ -23,29 +24,12 @@ export function startLandmark({ args, root = checkoutRoot, environment }: Landma
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => (said += String(chunk)));
-  }
+  const heard = listenTo(child, `"${args.join(' ')}"`);
   return {
-    output: () => said,
-    /** Resolves with its exit code when everything that it said has been read. */
-    ended,
-    /** What matches in its output, as soon as it has said it. Rejects when it ends without. */
-    says: (expected: RegExp) =>
-      new Promise<RegExpExecArray>((resolve, reject) => {
-        const look = () => {
-          const match = expected.exec(said);
-          if (match) resolve(match);
-        };
-        look();
-        for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
-        void ended.then((code) => reject(new Error(`"${args.join(' ')}" ended with ${code}:\n${said}`)));
-      }),
+    ...heard,
     async stop() {
       child.kill('SIGTERM');
-      await ended;
+      await heard.ended;
     },
   };
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, unlinkSync } from 'node:fs';
 import files from 'node:fs/promises';
 import path from 'node:path';
-import { setClock } from '../../../local-backend/test/support/set-clock';
+import { setClock } from '../../../test-clock';
 import type { AppName } from '../bundle/apps';
 import type { BuildRequest } from '../bundle/build-app';
 import { verifySite } from '../commands/verify';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { listenTo } from '../../../test-process';
 import { checkoutRoot } from '../bundle/apps';
 import { freePort } from '../harness/free-port';
 import { fixtureSite } from '../testing/fixture-site';
@@ -62,10 +63,7 @@ test('what the image copies is a server that shows a store, says that it is well
   expect(await once(idle, 'exit')).toEqual([0, null]);
   const server = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
-  const isLive = new Promise<void>((resolve) => {
-    server.stdout.on('data', (text) => String(text).includes('Live since') && resolve());
-  });
-  await Promise.race([isLive, ended.then((end) => Promise.reject(new Error(`It ended: ${end}`)))]);
+  await listenTo(server, 'The server').says(/Live since/);
   const [check = '', ...asked] = command(told(image, 'HEALTHCHECK')[0]);
   await run(check, asked, { env });
   const page = await fetch(`http://127.0.0.1:${port}/products`);

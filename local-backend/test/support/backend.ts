@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { listenLocally } from '../../../test-ports.ts';
 import { peerOf } from '../../src/http/caller.ts';
 import { graceful, patience } from '../../src/http/graceful.ts';
 import { open } from '../../src/open.ts';
@@ -13,7 +14,6 @@ import type { BackendOptions } from '../../src/options.ts';
 import { newAddress, pdfPath } from './applicant.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { type EngineName, newDatabase } from './engines.ts';
-import { listenLocally } from './listen.ts';
 import { visitorAt } from './visitor.ts';
 
 export const siteOrigin = 'http://localhost:3000';
@@ -25,7 +25,7 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
   const databaseUrl = options.databaseUrl ?? (await newDatabase(engine));
   const logLines: string[] = [];
   const log = (line: string) => void logLines.push(line);
-  const own = { dataFolder, databaseUrl, siteOrigin: siteOrigin, environment: {}, log, tell: log };
+  const own = { dataFolder, databaseUrl, siteOrigin, environment: {}, log, tell: log };
   const start = () => open({ ...own, ...options });
   let backend = await start();
 
@@ -162,9 +162,7 @@ export async function listening(to: TestBackend) {
 /** What is answered until the connection ends, to who says all of it and waits. */
 export async function answerOn(socket: Socket, pieces: string[], ends = true): Promise<string> {
   let answer = '';
-  socket.setEncoding('latin1').on('data', (piece) => {
-    answer += piece;
-  });
+  socket.setEncoding('latin1').on('data', (piece) => (answer += piece));
   // Who is refused in the middle of what it says may be cut off.
   socket.on('error', () => {});
   const ended = new Promise((resolve) => socket.once('close', resolve));

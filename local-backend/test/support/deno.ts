@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { listenTo } from '../../../test-process.ts';
 import { type FunctionName, functionNames } from '../../src/functions/routes.ts';
 import { atTheEnd } from './at-the-end.ts';
 
@@ -23,16 +24,7 @@ async function startFunction(name: FunctionName, environment: Record<string, str
   const child = spawn(process.execPath, [...args, join(folder, name, 'index.ts')], { env, detached: true });
   // The launcher and the runtime it started are one group.
   atTheEnd(() => child.pid && process.kill(-child.pid, 'SIGKILL'));
-  let output = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
-      if (found) resolve(found[0]);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', () => reject(new Error(`Deno did not start ${name}: ${output}`)));
-  });
-  return { name, url, output: () => output };
+  const { says, output } = listenTo(child, `Deno, for ${name},`);
+  const [url] = await says(/http:\/\/127\.0\.0\.1:\d+/);
+  return { name, url, output };
 }

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connect } from 'node:tls';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../test-ports.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { answerOn } from './backend.ts';
-import { freePort } from './listen.ts';
 import { certify } from './server.ts';
 
 const documented = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'docs', 'nginx.conf');
@@ -63,18 +63,12 @@ export async function startNginx(settings: 'plain' | 'documented', ports: number
   const args = ['-p', folder, '-c', conf, '-e', `${folder}/error.log`];
   const child = spawn(program ?? 'nginx', args, { stdio: 'ignore' });
   atTheEnd(() => child.kill('SIGKILL'));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = once(child, 'exit');
   const to = { host: '127.0.0.1', port, ca: readFileSync(certificate), servername: siteName };
   const through = throughTls(to);
-  let isUp = false;
-  while (!isUp) {
+  while (!(await through(`https://${siteName}/`).catch(() => undefined)))
     if (child.exitCode !== null)
       throw new Error(`nginx ended: ${readFileSync(`${folder}/error.log`, 'utf8')}`);
-    isUp = await through(`https://${siteName}/`).then(
-      () => true,
-      () => false,
-    );
-  }
   return {
     /** As a browser would reach it: by the site's name, trusting its certificate. */
     fetch: through,

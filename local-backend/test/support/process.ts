@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { listenTo } from '../../../test-process.ts';
 import { atTheEnd } from './at-the-end.ts';
 
 const workspace = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -29,29 +29,12 @@ export async function startProcess({ dataFolder, databaseUrl = '', environment }
   const env = { PATH, PORT: '0', DATA_FOLDER: dataFolder, DATABASE_URL: databaseUrl, ...environment };
   const child = spawn(node, rest, { cwd: workspace, env });
   atTheEnd(() => signal('SIGKILL'));
-  let output = '';
-  const keep = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-4000);
-  };
-  child.stderr.on('data', keep);
+  const { ended, output, says } = listenTo(child, 'The backend');
   let isAskedToEnd = false;
-  /** The code it ended with; null when a signal ended it. */
-  const ended = new Promise<number | null>((resolve) =>
-    child.once('exit', (code, signal) => {
-      if (!isAskedToEnd) process.stderr.write(`A backend ended by itself (${code ?? signal}): ${output}\n`);
-      resolve(code);
-    }),
-  );
-  let url = '';
-  let anonKey = '';
-  for await (const line of createInterface({ input: child.stdout })) {
-    url = /^Backend: (\S+)/.exec(line)?.[1] ?? url;
-    anonKey = /^Anonymous key: (\S+)/.exec(line)?.[1] ?? '';
-    if (anonKey) break;
-  }
-  if (!anonKey) throw new Error(`The backend ended with ${await ended}: ${output}`);
-  child.stdout.on('data', keep);
-  child.stdout.resume();
+  void ended.then((code) => {
+    if (!isAskedToEnd) process.stderr.write(`A backend ended by itself (${code}): ${output()}\n`);
+  });
+  const [, url = '', anonKey = ''] = await says(/^Backend: (\S+)$.*^Anonymous key: (\S+)\n/ms);
   const signal = (name: NodeJS.Signals) => {
     isAskedToEnd ||= name === 'SIGTERM' || name === 'SIGKILL';
     child.kill(name);

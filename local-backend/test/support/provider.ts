@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { deserialize, serialize } from 'node:v8';
+import { listenLocally } from '../../../test-ports.ts';
 import { atTheEnd } from './at-the-end.ts';
 import type { bucketOf } from './backend.ts';
-import { listenLocally } from './listen.ts';
 
 type Answer = { status: number; body: unknown };
 type Answers = Answer | ((asked: Buffer) => Answer | Promise<Answer>) | 'nothing';

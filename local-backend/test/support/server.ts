@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../test-ports.ts';
 import { atTheEnd } from './at-the-end.ts';
-import { freePort } from './listen.ts';
 
 const programs = '/usr/lib/postgresql';
 

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { listenLocally } from '../../../test-ports.ts';
 import { atTheEnd } from './at-the-end.ts';
-import { listenLocally } from './listen.ts';
 
 export async function wireTo(port: number) {
   const open = new Set<Socket>();

@@ -1,4 +1,4 @@
-import { setClock } from '../../../../local-backend/test/support/set-clock';
+import { setClock } from '../../../../test-clock';
 import { DeliveryError } from '../../delivery-error';
 import type { StorePort } from '../../store/ports/port';
 import { changeSite } from '../../store/site/change-site';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listenLocally } from '../../../../local-backend/test/support/listen';
+import { listenLocally } from '../../../../test-ports';
 import { DeliveryError } from '../../delivery-error';
 import { fakeBucket, type Lie } from '../../testing/fake-bucket';
 import { saying } from '../../testing/saying';
