@@ -28,7 +28,7 @@ const handles = (pathname: string): boolean =>
   prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 
 /**
- * A backend that speaks the hosted platform's HTTP, to be served under the site's own origin. It has its keys and not
+ * A backend that speaks the hosted platform's HTTP, to be served under the site's own origin. It has its secrets and not
  * yet its database, so that whoever starts it need not wait to go on.
  */
 export type OpeningBackend = Awaited<ReturnType<typeof beginLocalBackend>>;

@@ -2,7 +2,7 @@ import type { Environment } from '@landmark/supabase/functions/_shared/settings'
 import type { Bucket } from './storage/bucket-files.ts';
 
 export interface BackendOptions {
-  /** Where data, PDFs and keys are kept, by one process at a time, unless a database keeps them. */
+  /** Where data, PDFs and secrets are kept, by one process at a time, unless a database keeps them. */
   dataFolder: string;
   /** A PostgreSQL server that keeps everything, for as many servers as share it. */
   databaseUrl?: string | undefined;

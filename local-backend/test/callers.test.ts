@@ -1,4 +1,4 @@
-import { nameOf } from '../src/database/pool.ts';
+import { nameOf } from '../src/database/batch.ts';
 import { roomFor } from '../src/http/admission.ts';
 import { callerFinder, isLocalHost } from '../src/http/caller.ts';
 import { healthRoutes } from '../src/http/health.ts';

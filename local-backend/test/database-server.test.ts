@@ -126,12 +126,12 @@ withServer('on a database server', () => {
     expect(refusals).toBeLessThan(0);
   });
 
-  it('servers have the same keys, also when they make them at the same moment', async () => {
+  it('servers have the same secrets, also when they make them at the same moment', async () => {
     const databaseUrl = await newDatabase('PostgreSQL');
     const all = await Promise.all([1, 2, 3].map(() => startBackend('PostgreSQL', { databaseUrl })));
     for (const { backend } of all) expect(backend.secrets).toEqual(all[0]?.backend.secrets);
     await all[0]?.sql(`update local.secrets set content = content - 'mailKey'`);
-    await expect(all[0]?.reopen()).rejects.toThrow(/^The keys in local\.secrets cannot be read: restore/);
+    await expect(all[0]?.reopen()).rejects.toThrow(/^The secrets in local\.secrets cannot be read: restore/);
     await Promise.all(all.map(({ close }) => close()));
   });
 

@@ -138,13 +138,13 @@ describe.each(engines)('an operator of %s', (engine) => {
 
     await writeFile(broken, changed(/"business_name"/, '"other_name"'));
     await expect(restore(place, broken)).rejects.toThrow(/does not fit \(42703\): restore it with/);
-    // As empty as before, but for its keys, for the next try.
+    // As empty as before, but for its secrets, for the next try.
     expect(await readdir(place.dataFolder)).not.toContain('database');
   }, 300_000);
 
   // A folder has its lock.
   if (engine === 'PostgreSQL')
-    it('restores before a server that starts meanwhile, which waits longer than any request, and then has the keys that are there', async () => {
+    it('restores before a server that starts meanwhile, which waits longer than any request, and then has the secrets that are there', async () => {
       // A row that does not fit comes after a file.
       const misfit = `${file}.misfit`;
       const text = gunzipSync(await readFile(file)).toString();

@@ -27,7 +27,7 @@ describe('a folder', () => {
     dataFolder = await newDataFolder('PGlite');
   });
 
-  it('gets keys that only its owner reads, and keeps them; another has others', async () => {
+  it('gets secrets that only its owner reads, and keeps them; another has others', async () => {
     const other = await startBackend(quickEngine);
     const written = jest.spyOn(files, 'writeFile');
     const { handles, opened } = await beginLocalBackend(options());
@@ -64,14 +64,14 @@ describe('a folder', () => {
     expect(await failure()).toMatch(/is in use by .*: stop that process/);
     await opened[0]?.value.close();
     await writeFile(lock, texts[2] ?? '');
-    // Free again, but for its keys and its place for files.
+    // Free again, but for its secrets and its place for files.
     const [secrets, files] = [join(dataFolder, 'secrets.json'), join(dataFolder, 'files')];
     const kept = await readFile(secrets);
     await writeFile(secrets, '{');
     expect(await failure({ dataFolder: join(secrets, 'below') })).toMatch(
       /^The data folder .* cannot be used \(ENOTDIR\): make it/,
     );
-    expect(await failure()).toMatch(/^The keys in .* cannot be read: restore the file/);
+    expect(await failure()).toMatch(/^The secrets in .* cannot be read: restore the file/);
     await writeFile(secrets, kept);
     await rm(files, { recursive: true });
     await writeFile(files, '');

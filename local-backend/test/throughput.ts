@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { application, newAddress } from './support/applicant.ts';
 import { crowdedPlace, startBackend } from './support/backend.ts';
@@ -54,17 +55,15 @@ async function post(
   const sent = request(url, { agent, method: 'POST', headers });
   sent.end(body);
   const [answer] = await once(sent, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString();
+  const said = await text(answer);
   if (answer.statusCode === 503) {
     await setTimeout(Number(answer.headers['retry-after']) * 1000);
     return post(url, told, body);
   }
   // The row of a try before is stored, although its answer was lost; it names its id.
-  if (answer.statusCode === 409) return { id: JSON.parse(text).details };
-  if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.statusCode} ${text}`);
-  return JSON.parse(text);
+  if (answer.statusCode === 409) return { id: JSON.parse(said).details };
+  if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.statusCode} ${said}`);
+  return JSON.parse(said);
 }
 
 async function apply(url: string, anonKey: string): Promise<void> {

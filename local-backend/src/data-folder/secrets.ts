@@ -5,7 +5,10 @@ import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import { signToken } from './tokens.ts';
 
-/** Made once for a data folder or a database. Only the anonymous key is public. */
+/**
+ * What a backend signs with and is asked with, made once for a data folder or a database. Only the anonymous key is
+ * public.
+ */
 export type Secrets = ReturnType<typeof newSecrets>;
 
 const names = Object.keys(newSecrets()) as (keyof Secrets)[];
@@ -14,11 +17,11 @@ function whole(kept: unknown, place: string, what: string): Secrets {
   const secrets = { ...(kept as Partial<Secrets> | undefined) };
   if (names.every((name) => typeof secrets[name] === 'string')) return secrets as Secrets;
   throw new StartError(
-    `The keys in ${place} cannot be read: restore the ${what}, or remove it and new keys are made.`,
+    `The secrets in ${place} cannot be read: restore the ${what}, or remove it and new ones are made.`,
   );
 }
 
-/** The keys in the file, or null when there is none. @throws StartError */
+/** The secrets in the file, or null when there is none. @throws StartError */
 export async function secretsIn(path: string): Promise<Secrets | null> {
   let kept: unknown;
   try {
@@ -47,7 +50,7 @@ export async function keepSecrets(path: string, secrets: Secrets): Promise<void>
   await rename(`${path}.new`, path);
 }
 
-/** The keys of a database, one set for all servers on it. `own` are those that the first of them has already. */
+/** The secrets of a database, one set for all servers on it. `own` are those that the first of them has already. */
 export async function secretsOfDatabase(database: Database, own: Secrets | null): Promise<Secrets> {
   const sql = 'insert into local.secrets (content) values ($1::jsonb) on conflict do nothing';
   const first = { sql, values: [JSON.stringify(own ?? newSecrets())] };

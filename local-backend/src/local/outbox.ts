@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Hono } from 'hono';
 import { isSame } from '../data-folder/tokens.ts';
 import type { Database } from '../database/database.ts';
@@ -32,7 +32,7 @@ export function openOutbox(database: Database) {
   return {
     /** Keeps a mail and tells its id; the same key again keeps nothing new, nor does that of who is forgotten by now. */
     async keep(key: string, mail: Mail) {
-      const id = createHash('sha256').update(key).digest('hex');
+      const id = hash('sha256', key);
       const application = /^dealer-application-([\da-f-]{36})$/.exec(key)?.[1] ?? null;
       const sql = `insert into local.mails (id, content) select $1, $2::jsonb where $3::uuid is null
         or exists (select from public.dealer_applications where id = $3::uuid for share) on conflict do nothing`;

@@ -72,7 +72,7 @@ async function backup(options: Operated, path: string): Promise<Outcome> {
     const { lost } = await checked(path);
     const all = lost.length === 0 ? 'everything' : 'what is there';
     return {
-      said: `${path} holds ${all}, the keys too: keep it where only you can read it.`,
+      said: `${path} holds ${all}, the secrets too: keep it where only you can read it.`,
       ...lostFiles(lost),
     };
   } finally {

@@ -70,7 +70,7 @@ async function putBack(session: Session, { table, row }: Extract<Line, { table: 
 
 /**
  * Puts a back-up into an empty data folder, or an empty database: whole, or not at all. A server that starts meanwhile
- * waits, and goes on with the keys that came with it. Answers how many applications it holds, of when, and which files
+ * waits, and goes on with the secrets that came with it. Answers how many applications it holds, of when, and which files
  * it lacks.
  */
 export async function restore(
@@ -126,7 +126,7 @@ async function putAllBack(file: string, options: BackendOptions, secrets: Secret
   }
 }
 
-/** Where a server has begun it goes on with its own keys; one that begins waits here, before it has made any. */
+/** Where a server has begun it goes on with its own secrets; one that begins waits here, before it has made any. */
 async function takeEmpty({ query }: Session, secrets: Secrets): Promise<void> {
   await query('lock table local.secrets in access exclusive mode');
   for (const table of ['local.secrets', ...Object.keys(tables).filter((name) => !(name in settings))])

@@ -48,7 +48,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   backup: {
     takes: ['[<file>]', 0, 1],
-    does: 'writes all that the local backend keeps, its keys too, into one file; also while applications arrive',
+    does: 'writes all that the local backend keeps, its secrets too, into one file; also while applications arrive',
     run: async ({ names: [file] }) => (await import('../operate')).operateCommand('backup', file),
   },
   restore: {
