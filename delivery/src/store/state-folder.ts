@@ -40,7 +40,7 @@ export type StateFolder = ReturnType<typeof stateFolder>;
 
 /** Sees to it that all these lie here, whole. Answers with false where one cannot be had. */
 export async function bringAll({ port }: StateFolder, names: readonly string[]): Promise<boolean> {
-  return (await Promise.all(names.map(port.bring))).every(Boolean);
+  return (await Promise.all(names.map((name) => port.bring(name)))).every(Boolean);
 }
 
 /** What the settings say is kept, where they say it is kept. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { DeliveryError } from '../delivery-error';
 import type { Bytes, Objects, StoredObject } from '../store/ports/objects';
 
@@ -21,7 +21,7 @@ export function fakeBucket(lie?: Lie) {
     const before = kept.get(key);
     if (before) past.set(key, before);
     const text = Buffer.from(bytes);
-    kept.set(key, { bytes: text, tag: createHash('md5').update(text).digest('hex'), since: new Date() });
+    kept.set(key, { bytes: text, tag: hash('md5', text), since: new Date() });
   };
   const reach = () => {
     if (bucket.isAway) throw new DeliveryError('store-away', 'The store s3://fake cannot be reached.');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { hasSigned, type PublicKey, type Signer } from './keyring';
 
 /**
@@ -7,7 +7,7 @@ import { hasSigned, type PublicKey, type Signer } from './keyring';
  */
 export type SignedHeaders = Readonly<Record<'unencoded-digest' | 'signature-input' | 'signature', string>>;
 
-const digestOf = (bytes: Buffer) => `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
+const digestOf = (bytes: Buffer) => `sha-256=:${hash('sha256', bytes, 'base64')}:`;
 
 const parametersFor = (key: PublicKey) => `("unencoded-digest";sf);keyid="${key}";tag="ed25519-integrity"`;
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentFiles, DocumentStyle } from '@landmark/contract/composer';
@@ -7,7 +7,7 @@ import { browserUrl } from '../../bundle/apps';
 import type { PublishedRemote, PublishedShell } from './published';
 
 /** As a Content Security Policy names what stands in a document. */
-export const cspHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+export const cspHash = (text: string) => `sha256-${hash('sha256', text, 'base64')}`;
 
 /** Gives stylesheets their text: a view that waits for no second answer is painted a round trip earlier. */
 function withText(

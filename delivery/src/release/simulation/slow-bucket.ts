@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { DeliveryError } from '../../delivery-error';
 import type { Bytes, Objects, StoredObject } from '../../store/ports/objects';
 import { slownessMs, type World } from './world';
@@ -25,7 +25,7 @@ export class Bucket {
 
   write(key: string, bytes: Bytes | undefined): void {
     const stored = bytes === undefined ? undefined : Buffer.from(bytes);
-    const tag = stored && createHash('md5').update(stored).digest('hex');
+    const tag = stored && hash('md5', stored);
     const object = stored && tag ? { bytes: stored, tag } : undefined;
     this.eras.set(key, [...(this.eras.get(key) ?? []), { from: this.world.now, object }]);
     this.onWrite(key, stored?.toString());

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -11,8 +11,7 @@ export type DeltaCoding = 'dcb' | 'dcz';
 export const deltaCodings = ['dcb', 'dcz'] as const satisfies readonly DeltaCoding[];
 
 /** As a dictionary is named in file names and indexes: SHA-256 of its bytes, base64url. */
-export const dictionaryId = (bytes: Buffer | string): string =>
-  createHash('sha256').update(bytes).digest('base64url');
+export const dictionaryId = (bytes: Buffer | string): string => hash('sha256', bytes, 'base64url');
 
 const magic = {
   dcb: Buffer.from('ff444342', 'hex'),
@@ -21,7 +20,7 @@ const magic = {
 
 /** The dictionary's hash stands in front of the stream, so that a client finds out about a wrong one. */
 const headOf = (coding: DeltaCoding, dictionary: Buffer) =>
-  Buffer.concat([magic[coding], createHash('sha256').update(dictionary).digest()]);
+  Buffer.concat([magic[coding], hash('sha256', dictionary, 'buffer')]);
 
 const load = createRequire(import.meta.filename);
 

@@ -1,21 +1,16 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { verifySite } from '../../commands/verify';
 import { DeliveryError } from '../../delivery-error';
 import { listReleases } from '../../release/list-releases';
 import { rollback } from '../../release/rollback';
 import { begunSite, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
-import { saying } from '../../testing/saying';
-import { hashIn } from '../../trust/chain';
-import { keyringIn } from '../../trust/keyring';
 import { integrityOf } from '../files';
 import { changeSite } from '../site/change-site';
 import { currentProof } from '../site/proof';
-import { readLiveSite, textOf } from '../site/read-site';
-import { restoreSite } from '../site/restore-site';
+import { readLiveSite } from '../site/read-site';
 import { liveNames } from '../site/retention';
 import { damageOf, readInventory } from '../wholeness';
 import { publishedIn } from './published';
@@ -160,115 +155,6 @@ test('nothing is fetched where a file’s name leads out of its place, whoever w
     expect([file, await published.fetch(name, take)]).toEqual([file, false]);
   }
   expect(take).not.toHaveBeenCalled();
-});
-
-test('an earlier site file is refused by a machine that has seen a later one, until it is told to forget', async () => {
-  const { bucket, first } = await begunSite();
-  const earlier = bucket.kept.get('site.json');
-  await first.releaseEdited('catalogue', 'catalogue two');
-  const later = bucket.kept.get('site.json')?.bytes.toString();
-  if (earlier) bucket.kept.set('site.json', earlier);
-  // As after a restart: nothing is in memory.
-  const { state, edit, release } = await machine(bucket, first.state.keys);
-  const refused = saying(
-    'forged',
-    /The chain was cut.*To make what was live last in .* so again: npm run store -- restore/,
-  );
-  await edit('dealer', 'dealer two');
-  await expect(release(['dealer'])).rejects.toMatchObject(refused);
-  await expect(openFixtureServer(state)).rejects.toMatchObject(refused);
-  await expect(verifySite(state)).rejects.toMatchObject(refused);
-  await restoreSite(state);
-  expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(later);
-  if (earlier) bucket.kept.set('site.json', earlier);
-  for (const text of ['null', '"0a1b', '']) {
-    await writeFile(path.join(state.keys, 'seen.json'), text);
-    await expect(release(['dealer'])).rejects.toThrow('seen.json names no link. Put back');
-  }
-  await rm(path.join(state.keys, 'seen.json'));
-  expect((await release(['dealer'])).wentLive).toBe(true);
-  const told = jest.spyOn(console, 'error').mockImplementation();
-  await currentProof((await machine(bucket, first.state.keys)).state);
-  const beside = /^Link \w+ \("release catalogue .*\) was live in .*, and the chain goes on beside it/;
-  expect(told.mock.calls).toEqual([[expect.stringMatching(beside)]]);
-});
-
-/** What a team's user can do to what all of them flip, and to its own place; and what a machine says that comes there. */
-const hurt = '{"live":';
-const harms: Readonly<Record<string, readonly [files: RegExp, text: string | undefined, said: RegExp]>> = {
-  'half of what is live': [
-    /^site\.json/,
-    hurt,
-    /site\.json is cut short.* To make that live: npm run store -- restore$/,
-  ],
-  'nothing of what is live': [/^site\.json/, undefined, /site\.json is missing.* npm run store -- restore$/],
-  'a link of its own, and what it keeps': [
-    /^(chain|links|sites)\/dealer/,
-    hurt,
-    /^Link \w+ of dealer’s is not .*\(s3:\/\/fake\/chain\/dealer\/\w+\.json\)\. To put it back: npm run store -- restore$/m,
-  ],
-  'all that': [/^(site\.json|(chain|links|sites)\/dealer)/, hurt, /site\.json is cut short/],
-};
-
-test.each(Object.entries(harms))('who hurts %s stops no other team', async (_, [files, text, said]) => {
-  const { bucket, first, second } = await begunSite();
-  const { follower } = await openFixtureServer(second.state);
-  await first.releaseEdited('catalogue', 'two');
-  const version = await first.releaseEdited('dealer', 'two');
-  // Seen by the first; by the second, which finds nothing newer, copied.
-  for (const _ of [1, 2]) await follower.look();
-  const before = bucket.kept.get('site.json')?.bytes.toString();
-  for (const key of bucket.kept.keys()) {
-    if (files.test(key)) await (text === undefined ? bucket.remove(key) : bucket.put(key, text));
-  }
-  const { state, releaseEdited } = await machine(bucket, first.state.keys);
-  await expect(verifySite(state)).rejects.toThrow(said);
-  expect((await restoreSite(state)).left).toEqual([]);
-  expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(before);
-  await follower.look();
-  await releaseEdited('dealer', 'three');
-  await rollback({ state, target: { app: 'dealer' } });
-  expect((await readLiveSite(first.state)).live.apps.dealer).toBe(version);
-  expect(await verifySite(state)).toMatch(/as they were signed: 5 links .*\w\.$/);
-});
-
-test('what leads from an earlier set to what never was live is not taken for what was', async () => {
-  const { bucket, first } = await begunSite();
-  const earlier = bucket.kept.get('site.json');
-  await first.releaseEdited('catalogue', 'two');
-  const later = await readLiveSite(first.state);
-  await first.releaseEdited('marketing', 'two');
-  const live = bucket.kept.get('site.json')?.bytes.toString();
-  if (earlier) bucket.kept.set('site.json', earlier);
-  const { state } = await machine(bucket, path.join(first.root, 'keys'));
-  await cp(path.join(first.state.keys, 'dealer.pem'), path.join(state.keys, 'dealer.pem'));
-  for (let made = 0; made < 5; made += 1) await changeSite(state, (site) => site && { ...site });
-  const told = jest.spyOn(console, 'error').mockImplementation();
-  expect((await restoreSite({ ...state, keyring: keyringIn('none') })).live.before).toBe(later.live.id);
-  expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(live);
-  expect(told).toHaveBeenCalled();
-});
-
-test('a chain whose links lie where they did before teams had places goes on', async () => {
-  const { bucket, first } = await begunSite();
-  for (const [key, object] of bucket.kept) {
-    const [, name] = /^(?:chain|links)\/shell\/(.*)/.exec(key) ?? [];
-    if (name === undefined && !key.startsWith('sites/')) continue;
-    bucket.kept.delete(key);
-    if (name !== undefined) bucket.kept.set(key.replace('shell/', ''), object);
-  }
-  const { head = '', ...site } = await readLiveSite(first.state);
-  await bucket.put(
-    'site.json',
-    textOf({ ...site, head: hashIn(head) }).replace('"format": 2', '"format": 1'),
-  );
-  await rm(path.join(first.state.keys, 'seen.json'));
-  const { state, releaseEdited } = await machine(bucket, first.state.keys);
-  expect(await verifySite(state)).toContain(' 1 links since set 1');
-  await releaseEdited('dealer', 'two');
-  await bucket.put('site.json', hurt);
-  await restoreSite(state);
-  expect(await verifySite((await machine(bucket, first.state.keys)).state)).toContain(' 2 links since set 1');
 });
 
 test('what comes here beyond the limit is let go again, and never what is live', async () => {

@@ -63,7 +63,8 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     }
   }
 
-  async function bring(name: string): Promise<boolean> {
+  async function bring(name: string, anew?: 'anew'): Promise<boolean> {
+    if (anew) return fetchHere(name);
     const owner = path.dirname(name);
     if (await isWhole(at(name))) {
       latest.set(owner, name);
@@ -98,7 +99,6 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     },
     has: published.has,
     bring,
-    renew: (name) => fetchHere(name),
     mend: async (name) => void (await put(name, at(name), 'anew')),
     faults: published.faults,
     async peek(name, file, there) {

@@ -2,7 +2,8 @@ import { DeliveryError } from '../../delivery-error';
 import type { BucketSettings } from '../../settings';
 import { hashOf } from '../files';
 import { serversPlace } from '../site/links';
-import { bucketObjects, papersIn, textOf } from './objects';
+import { papersIn } from './objects';
+import { bucketTransport, textOf } from './transport';
 
 /** What its users may list: all that is released, and nothing of applicants. */
 const listed = ['store/*', 'pages/*', 'names/*', 'chain/*', 'links/*', 'sites/*', 'counts/*', 'site.json'];
@@ -92,7 +93,7 @@ function userOf(settings: BucketSettings, name: string): string {
  * user is empty is taken out. Answers with whom it lets write. @throws store-away, store-unfit
  */
 export async function createBucket(settings: BucketSettings, writers: Writers): Promise<Writers> {
-  const { send } = bucketObjects(settings);
+  const { send } = bucketTransport(settings);
   const { region } = settings;
   const given = Object.entries(writers).map(([app, user]) => [app, userOf(settings, user)] as const);
   const where = `<CreateBucketConfiguration><LocationConstraint>${region}</LocationConstraint></CreateBucketConfiguration>`;

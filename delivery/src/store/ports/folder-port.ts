@@ -55,7 +55,6 @@ export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
     publish: (name, finished) => putInPlace(paths, finished, at(name)),
     has: async (name) => existsSync(at(name, inventoryFile)),
     bring: (name) => isWhole(at(name)),
-    renew: (name) => isWhole(at(name)),
     mend: async () => {},
     faults: (name) => damageOf(at(name), 'bytes'),
     peek: (name, file) => readIfThere(at(name, file)),

@@ -1,7 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
-import { AwsClient } from 'aws4fetch';
-import { DeliveryError, messageOf } from '../../delivery-error';
 import type { BucketSettings } from '../../settings';
+import { away, bucketTransport, refusedBy, textOf } from './transport';
 
 /** What is put: a `Buffer` of a file is one too. */
 export type Bytes = string | Uint8Array<ArrayBuffer>;
@@ -32,53 +30,6 @@ export interface Objects {
 /** The place of applicants' PDFs, apart from what is released: no app's user may read or write there. */
 export const papersIn = (store: BucketSettings) => ({ ...store, prefix: `${store.prefix}papers/` });
 
-const attempts = 4;
-const patienceMs = 20_000;
-
-/** Only who changes something may have done so without being told. */
-const away = (where: string, said: string, remedy = '', method = 'GET') =>
-  new DeliveryError(
-    'store-away',
-    `The store ${where} ${said}.${remedy && ` ${remedy}`}${method === 'GET' ? '' : ' What visitors see is as it was, unless "npm run releases" says otherwise; then type it again.'}`,
-  );
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** What stands in an element, which may be what names the rest of a list: half read, that is lost without a word. */
-export const textOf = (xml: string, element: string) =>
-  new RegExp(`<${element}>([^<]*)<`)
-    .exec(xml)?.[1]
-    ?.replace(/&(\w+);/g, (all, name) => entities[name] ?? all);
-
-const remedies: Readonly<Record<string, string>> = {
-  RequestTimeTooSkewed: 'Set the clock of this machine.',
-  ExpiredToken: 'Look at AWS_SESSION_TOKEN.',
-  301: 'Look at AWS_REGION and AWS_ENDPOINT_URL.',
-  307: 'Look at AWS_REGION and AWS_ENDPOINT_URL.',
-  400: 'Look at AWS_REGION.',
-  403: 'Look at AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and at whom the bucket lets in.',
-  404: '"npm run store -- create" makes it.',
-  429: 'It has too much to do: type it again in a while.',
-  503: 'It has too much to do: type it again in a while.',
-};
-
-/** What may be otherwise when it is asked again. */
-const isPassing = (status: number) => status >= 500 || status === 429;
-
-type Refusal = Readonly<{ status: number; text: () => string }>;
-
-/** What an answer of a bucket's says went wrong, in its own words, and what to do. */
-function refusedBy(where: string, { status, text }: Refusal, method: string, target: string): DeliveryError {
-  const xml = text();
-  const code = textOf(xml, 'Code') ?? '';
-  const said = [code, textOf(xml, 'Message')].filter(Boolean).join(': ');
-  const remedy = remedies[code] ?? remedies[status];
-  const listed = new URLSearchParams(target.replace(/^[^?]*/, '')).get('prefix');
-  const asked = listed === null ? `${method} ${decodeURIComponent(target)}` : `a list of /${listed}`;
-  const answered = `answers ${status}${said && ` (${said})`} to ${asked}`;
-  return Object.assign(away(where, answered, remedy, method), { status });
-}
-
 function listedIn(xml: string, prefix: string): readonly ListedObject[] {
   return [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([entry]) => ({
     // As in a form: AWS lists a blank as a plus sign.
@@ -88,48 +39,11 @@ function listedIn(xml: string, prefix: string): readonly ListedObject[] {
   }));
 }
 
-const bare = (tag: string) => tag.replace(/^(W\/)?"|"$/g, '');
-
 export function bucketObjects(settings: BucketSettings) {
-  const { bucket, prefix, endpoint } = settings;
-  const where = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
-  // A put under a condition that is sent again would find what it wrote itself.
-  const aws = new AwsClient({ ...settings, service: 's3', retries: 0 });
+  const { prefix } = settings;
+  const { where, once, send } = bucketTransport(settings);
   /** AWS wants a tag in its quotes, Ceph without them: what was refused one way is asked the other way. */
   let quoted = true;
-
-  /** An answer that is here to its end. Who followed it elsewhere would come there without a signature. */
-  async function once(method: string, target: string, init: RequestInit = {}) {
-    try {
-      const signal = AbortSignal.any([
-        AbortSignal.timeout(patienceMs),
-        ...(init.signal ? [init.signal] : []),
-      ]);
-      const asked = { ...init, method, redirect: 'manual', signal } as const;
-      const answer = await aws.fetch(`${endpoint}/${bucket}${target}`, asked);
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      const tag = bare(answer.headers.get('etag') ?? '');
-      return { ok: answer.ok, status: answer.status, tag, bytes, text: () => bytes.toString() };
-    } catch (error) {
-      const cause = (error as { readonly cause?: unknown }).cause ?? error;
-      const said = `cannot be reached at ${endpoint} (${messageOf(cause)})`;
-      throw away(where, said, 'Look at AWS_ENDPOINT_URL.', method);
-    }
-  }
-
-  /** Sends what may be sent twice. `expected`: beside 2xx. */
-  async function send(method: string, target: string, init?: RequestInit, expected: readonly number[] = []) {
-    for (let attempt = 1; ; attempt += 1) {
-      const isLast = attempt === attempts;
-      const answer = await once(method, target, init).catch((error: unknown) => {
-        if (isLast || init?.signal?.aborted) throw error;
-      });
-      if (answer?.ok || (answer && expected.includes(answer.status))) return answer;
-      if (answer && (isLast || !isPassing(answer.status))) throw refusedBy(where, answer, method, target);
-      await setTimeout(50 * 4 ** attempt * (0.5 + Math.random()));
-    }
-  }
-
   const at = (key: string) => `/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`;
 
   /** A network's sign-in page, or a proxy's, is no text of a site. */
@@ -138,11 +52,8 @@ export function bucketObjects(settings: BucketSettings) {
   async function list(below: string): Promise<readonly ListedObject[]> {
     const listed: ListedObject[] = [];
     for (let next: string | undefined = ''; next !== undefined; ) {
-      const query = new URLSearchParams({
-        'list-type': '2',
-        'encoding-type': 'url',
-        prefix: prefix + below,
-      });
+      const asked = { 'list-type': '2', 'encoding-type': 'url', prefix: prefix + below };
+      const query = new URLSearchParams(asked);
       if (next) query.set('continuation-token', next);
       const text = (await send('GET', `?${query}`)).text();
       if (!text.trimEnd().endsWith('</ListBucketResult>')) throw notIt();
@@ -172,12 +83,8 @@ export function bucketObjects(settings: BucketSettings) {
   }
 
   async function putIf(key: string, bytes: Bytes, tag: string | undefined): Promise<boolean> {
-    const asked = async (headers: HeadersInit) => {
-      const answer = await once('PUT', at(key), { headers, body: bytes });
-      if (!answer.ok && ![404, 409, 412].includes(answer.status))
-        throw refusedBy(where, answer, 'PUT', at(key));
-      return answer.ok;
-    };
+    const asked = async (headers: HeadersInit) =>
+      (await once('PUT', at(key), { headers, body: bytes }, [404, 409, 412])).ok;
     if (tag === undefined) return asked({ 'if-none-match': '*' });
     if (await asked({ 'if-match': quoted ? `"${tag}"` : tag })) return true;
     if ((await get(key))?.tag !== tag) return false;
@@ -187,7 +94,6 @@ export function bucketObjects(settings: BucketSettings) {
 
   return {
     where,
-    send,
     get,
     putIf,
     async put(key: string, bytes: Bytes, until: AbortSignal | null = null) {
@@ -197,5 +103,5 @@ export function bucketObjects(settings: BucketSettings) {
     async remove(key: string) {
       await send('DELETE', at(key), {}, [404]);
     },
-  } satisfies Objects & { readonly send: unknown };
+  } satisfies Objects;
 }

@@ -23,10 +23,11 @@ export interface StorePort {
   /** Puts a finished folder under its name, there and here. What stands there whole is as good, and stays. */
   readonly publish: (name: string, finished: string) => Promise<void>;
   readonly has: (name: string) => Promise<boolean>;
-  /** Sees to it that what is published lies in its folder here, whole. Answers with false where it cannot be had whole. */
-  readonly bring: (name: string) => Promise<boolean>;
-  /** As `bring`, in the place of what lies here: this machine may keep what has been made again since. */
-  readonly renew: (name: string) => Promise<boolean>;
+  /**
+   * Sees to it that what is published lies in its folder here, whole; `anew`: in the place of what lies here, which may be
+   * damaged, or made again since. Answers with false where it cannot be had whole.
+   */
+  readonly bring: (name: string, anew?: 'anew') => Promise<boolean>;
   /** Puts what lies here in the place of what the store has for all. */
   readonly mend: (name: string) => Promise<void>;
   /** What of something published is not, in the store itself, what its inventory says, to the byte. */

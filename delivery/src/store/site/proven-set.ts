@@ -23,7 +23,7 @@ async function faultsOf(state: StateFolder, chain: Chain, name: string, where: W
   const read = readIn(path.join(state.root, name));
   const pin = chain.stored.get(name);
   // Somebody may have made it again, and this machine keep what was before.
-  if (pin?.inventory !== (await inventoryHash(read))) await state.port.renew(name);
+  if (pin?.inventory !== (await inventoryHash(read))) await state.port.bring(name, 'anew');
   const damage = await damageHere(state, name);
   if (!pin || pin.inventory !== (await inventoryHash(read))) {
     return [...damage, `${inventoryFile} is not the one that was signed`];

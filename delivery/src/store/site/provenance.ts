@@ -38,7 +38,7 @@ export async function provenanceFault(
 export async function damageHere({ root, port }: StateFolder, name: string): Promise<readonly string[]> {
   const damage = () => damageOf(path.join(root, name), 'bytes');
   const found = await damage();
-  return found.length > 0 && (await port.renew(name)) ? damage() : found;
+  return found.length > 0 && (await port.bring(name, 'anew')) ? damage() : found;
 }
 
 /** Whether the store has something as it was made, to the byte, and by whoever may make it. */

@@ -28,28 +28,40 @@ function isSite(value: Record<string, unknown>): boolean {
   );
 }
 
-/** What is wrong with the text of a site file, or the site. */
-function parsed(text: string): Site | string {
-  if (text.trim() === '') return 'is empty';
+/** What can be wrong with a site file, and how that is said of it. */
+const faults = {
+  missing: 'is missing',
+  empty: 'is empty',
+  'no-json': 'is cut short, or is no JSON',
+  'no-site': 'says no site',
+  newer: `was written by a newer checkout than this one, which knows format ${format}`,
+  incomplete: 'lacks what a site needs',
+  changed: 'is not as it was written',
+} as const;
+
+interface Parsed {
+  readonly site?: Site;
+  readonly fault?: keyof typeof faults;
+}
+
+function parsed(text: string | undefined): Parsed {
+  if (text === undefined) return { fault: 'missing' };
+  if (text.trim() === '') return { fault: 'empty' };
   const value = jsonIn(text);
-  if (value === undefined) return 'is cut short, or is no JSON';
-  if (!isRecord(value)) return 'says no site';
-  const { format: written = format, checksum, ...site } = value as Partial<WrittenSite>;
-  if (typeof written === 'number' && written > format) {
-    return `was written by a newer checkout (format ${written}, this one knows ${format})`;
-  }
-  if (!isSite(value)) return 'lacks what a site needs';
-  return checksum === checksumOf(site as Site) ? (site as Site) : 'is not as it was written';
+  if (value === undefined) return { fault: 'no-json' };
+  if (!isRecord(value)) return { fault: 'no-site' };
+  const { format: written = format, checksum, ...said } = value as Partial<WrittenSite>;
+  if (typeof written === 'number' && written > format) return { fault: 'newer' };
+  if (!isSite(value)) return { fault: 'incomplete' };
+  const site = said as Site;
+  return checksum === checksumOf(site) ? { site } : { fault: 'changed' };
 }
 
 export const textOf = (site: Site): string =>
   jsonText({ ...site, format, checksum: checksumOf(JSON.parse(JSON.stringify(site))) });
 
 /** The site that a text says; undefined where it says none. */
-export function siteIn(text: string): Site | undefined {
-  const site = parsed(text);
-  return typeof site === 'string' ? undefined : site;
-}
+export const siteIn = (text: string): Site | undefined => parsed(text).site;
 
 /** What is kept of earlier sites, and how one is made live again; undefined where none can be read. */
 async function wayBackIn(port: StorePort): Promise<string | undefined> {
@@ -60,31 +72,27 @@ async function wayBackIn(port: StorePort): Promise<string | undefined> {
   return kept.some(siteIn) ? `${what} is kept. To make that live: ${wayBack}` : undefined;
 }
 
-function wayOut(fault: string, wayBack: string | undefined): string {
-  if (fault.includes('newer checkout')) return 'Update this checkout.';
-  return (
-    wayBack ??
-    'Put back a copy of it, from a back-up or from another machine. Where there is none, begin with an empty store and run "npm start": every app is released anew, without the history.'
-  );
-}
+const fromElsewhere =
+  'Put back a copy of it, from a back-up or from another machine. Where there is none, begin with an empty store and run "npm start": every app is released anew, without the history.';
 
 /** Before a site begins: a first release that was killed leaves one link, and any other follows one. @throws state-damaged */
 export async function assertNeverLive({ port }: StateFolder): Promise<void> {
   if (![...(await allLinks(port)).values()].some(goesOn)) return;
-  const said = `${port.site} is missing, and its chain of changes is there.`;
-  throw new DeliveryError('state-damaged', `${said} ${wayOut('', undefined)}`);
+  const said = `${port.site} is missing, and its chain of changes is there. ${fromElsewhere}`;
+  throw new DeliveryError('state-damaged', said);
 }
 
 type Tagged = Readonly<{ text: string; tag: string; site: Site }>;
 
 /** The live set and its history, with the text that says so, and its tag. @throws state-damaged */
 export async function readTagged({ port }: StateFolder): Promise<Partial<Tagged>> {
-  const found = await port.readSite();
-  const site = found ? parsed(found.text) : 'is missing';
-  if (found && typeof site !== 'string') return { ...found, site };
+  const stored = await port.readSite();
+  const { site, fault = 'missing' } = parsed(stored?.text);
+  if (stored && site) return { ...stored, site };
   const wayBack = await wayBackIn(port);
-  if (!found && !wayBack) return {};
-  throw new DeliveryError('state-damaged', `${port.site} ${site}. ${wayOut(String(site), wayBack)}`);
+  if (!stored && !wayBack) return {};
+  const wayOut = fault === 'newer' ? 'Update this checkout.' : (wayBack ?? fromElsewhere);
+  throw new DeliveryError('state-damaged', `${port.site} ${faults[fault]}. ${wayOut}`);
 }
 
 /** The live set and its history; undefined where nothing has ever been live. @throws state-damaged */

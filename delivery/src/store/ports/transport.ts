@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { DeliveryError, messageOf } from '../../delivery-error';
+import type { BucketSettings } from '../../settings';
+
+const attempts = 4;
+const patienceMs = 20_000;
+
+/** Only who changes something may have done so without being told. */
+export const away = (where: string, said: string, remedy = '', method = 'GET') =>
+  new DeliveryError(
+    'store-away',
+    `The store ${where} ${said}.${remedy && ` ${remedy}`}${method === 'GET' ? '' : ' What visitors see is as it was, unless "npm run releases" says otherwise; then type it again.'}`,
+  );
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** What stands in an element, which may be what names the rest of a list: half read, that is lost without a word. */
+export const textOf = (xml: string, element: string) =>
+  new RegExp(`<${element}>([^<]*)<`)
+    .exec(xml)?.[1]
+    ?.replace(/&(\w+);/g, (all, name) => entities[name] ?? all);
+
+const remedies: Readonly<Record<string, string>> = {
+  RequestTimeTooSkewed: 'Set the clock of this machine.',
+  ExpiredToken: 'Look at AWS_SESSION_TOKEN.',
+  301: 'Look at AWS_REGION and AWS_ENDPOINT_URL.',
+  307: 'Look at AWS_REGION and AWS_ENDPOINT_URL.',
+  400: 'Look at AWS_REGION.',
+  403: 'Look at AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and at whom the bucket lets in.',
+  404: '"npm run store -- create" makes it.',
+  429: 'It has too much to do: type it again in a while.',
+  503: 'It has too much to do: type it again in a while.',
+};
+
+/** What may be otherwise when it is asked again; of what was not answered at all nobody knows. */
+const isPassing = (error: unknown) => {
+  const { status = 503 } = error as { readonly status?: number };
+  return status >= 500 || status === 429;
+};
+
+type Refusal = Readonly<{ status: number; text: () => string }>;
+
+/** What an answer of a bucket's says went wrong, in its own words, and what to do. */
+export function refusedBy(
+  where: string,
+  { status, text }: Refusal,
+  method: string,
+  target: string,
+): DeliveryError {
+  const xml = text();
+  const code = textOf(xml, 'Code') ?? '';
+  const said = [code, textOf(xml, 'Message')].filter(Boolean).join(': ');
+  const remedy = remedies[code] ?? remedies[status];
+  const listed = new URLSearchParams(target.replace(/^[^?]*/, '')).get('prefix');
+  const asked = listed === null ? `${method} ${decodeURIComponent(target)}` : `a list of /${listed}`;
+  const answered = `answers ${status}${said && ` (${said})`} to ${asked}`;
+  return Object.assign(away(where, answered, remedy, method), { status });
+}
+
+const bare = (tag: string) => tag.replace(/^(W\/)?"|"$/g, '');
+
+/** Signed requests to a bucket: how they are sent, how often, and what is said where they are refused. */
+export function bucketTransport(settings: BucketSettings) {
+  const { bucket, prefix, endpoint } = settings;
+  const where = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
+  // A put under a condition that is sent again would find what it wrote itself.
+  const aws = new AwsClient({ ...settings, service: 's3', retries: 0 });
+  /** Who followed an answer elsewhere would come there without a signature. */
+  async function ask(method: string, target: string, init: RequestInit) {
+    try {
+      const signals = [AbortSignal.timeout(patienceMs), ...(init.signal ? [init.signal] : [])];
+      const asked = { ...init, method, redirect: 'manual', signal: AbortSignal.any(signals) } as const;
+      const answer = await aws.fetch(`${endpoint}/${bucket}${target}`, asked);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const tag = bare(answer.headers.get('etag') ?? '');
+      return { ok: answer.ok, status: answer.status, tag, bytes, text: () => bytes.toString() };
+    } catch (error) {
+      const cause = (error as { readonly cause?: unknown }).cause ?? error;
+      const said = `cannot be reached at ${endpoint} (${messageOf(cause)})`;
+      throw away(where, said, 'Look at AWS_ENDPOINT_URL.', method);
+    }
+  }
+
+  /** An answer that is here to its end. `expected`: beside 2xx. @throws store-away */
+  async function once(
+    method: string,
+    target: string,
+    init: RequestInit = {},
+    expected: readonly number[] = [],
+  ) {
+    const answer = await ask(method, target, init);
+    if (answer.ok || expected.includes(answer.status)) return answer;
+    throw refusedBy(where, answer, method, target);
+  }
+
+  /** As {@link once}, of what may be sent twice. @throws store-away */
+  async function send(...asked: Parameters<typeof once>): ReturnType<typeof once> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once(...asked);
+      } catch (error) {
+        if (attempt === attempts || asked[2]?.signal?.aborted || !isPassing(error)) throw error;
+        await setTimeout(50 * 4 ** attempt * (0.5 + Math.random()));
+      }
+    }
+  }
+
+  return { where, once, send };
+}
