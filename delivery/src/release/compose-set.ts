@@ -9,7 +9,7 @@ import { currentProof } from '../store/site/proof';
 import { areProven, hasProven, publishOwn, signerFor } from '../store/site/provenance';
 import { appsIn, setNames, type Versions } from '../store/site/site-file';
 import type { ViewedPages } from '../store/site/site-view';
-import { newStagingFolder } from '../store/staging';
+import { newStagingFolder, type Staging } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
 import { writeInventory } from '../store/wholeness';
 import { type Composition, composeRemote, composeShell } from './compose/compose-owner';
@@ -70,22 +70,18 @@ export interface StagedPages extends ViewedPages {
   readonly name: string;
 }
 
-/**
- * Writes each owner's composed pages into a folder of their own, compressed. `staged` is told of each folder, for whoever
- * takes away what is not published.
- */
+/** Writes each owner's composed pages, compressed, into a folder of their own in `staging`. */
 export async function stagePages(
   state: StateFolder,
   config: SiteConfig,
   compositions: readonly Composition[],
-  staged: string[],
+  staging: Staging = state,
 ): Promise<readonly StagedPages[]> {
   const pages: StagedPages[] = [];
   const proof = await currentProof(state);
   for (const { files, index } of compositions) {
     const name = pagesName(index.owner, index.shell, index.version, config);
-    const folder = await newStagingFolder(state, `pages-${index.owner}`);
-    staged.push(folder);
+    const folder = await newStagingFolder(staging, `pages-${index.owner}`);
     await inParallel([...files], async ([own, html]) => {
       const [file, bytes] = [path.join(folder, own), Buffer.from(html)];
       await writeInto(file, bytes);
@@ -113,7 +109,7 @@ export async function composeAgain(state: StateFolder, apps: Versions, config: S
     const compositions = await composeMissing({ state, config, sandboxes }, pagesOfSet(apps));
     const refusals = compositions.flatMap((composition) => composition.refusals);
     refuseIfAny('The earlier set', refusals);
-    await publishPages(state, await stagePages(state, config, compositions, []));
+    await publishPages(state, await stagePages(state, config, compositions));
   } finally {
     sandboxes.close();
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,9 +13,9 @@ const site = fixtureSite();
 beforeEach(() => site.edit('catalogue', 'catalogue two'));
 
 /** Answers with the signal that ended the release. */
-function releaseAndDie(step: ReleaseStep, moment: 'before' | 'after'): Promise<string | null> {
-  const child = spawnSource('release-and-die.ts', site.root, step, moment);
-  return new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
+async function releaseAndDie(step: ReleaseStep, moment: 'before' | 'after'): Promise<string | null> {
+  const [, signal] = await once(spawnSource('release-and-die.ts', site.root, step, moment), 'exit');
+  return signal;
 }
 
 /** Every file that the live set names is there with the bytes it was published with. */

@@ -17,7 +17,7 @@ import { assertNeverLive, readSite } from '../store/site/read-site';
 import { latestVersions, liveNames, type RetentionPolicy, retention } from '../store/site/retention';
 import { remotesIn, type Site } from '../store/site/site-file';
 import { type SiteView, viewSite } from '../store/site/site-view';
-import { sweepStaging } from '../store/staging';
+import { newStagingFolder, sweepStaging } from '../store/staging';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { ownerOf } from '../trust/chain';
 import { composeMissing, pagesOfSet, publishPages, stagePages } from './compose-set';
@@ -74,7 +74,8 @@ interface Work extends ReleaseRequest {
   readonly sandboxes: Sandboxes;
   /** Absent where nobody is to look. */
   readonly browser: LookBrowser | undefined;
-  readonly staged: string[];
+  /** What is made and not yet published lies there, and goes with it. */
+  readonly staging: string;
   readonly run: <Result>(step: ReleaseStep, job: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -95,8 +96,7 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   if (site && !request.candidateOnly) await assertKnown(state, site, apps);
   if (site) await bringAll(state, liveNames(site));
   const foreseen = planOf(targets, config, await foreseenVersions(state, root, targets), site);
-  if (await mendIfLive(state, foreseen, targets))
-    return { ...foreseen, changed: [], wentLive: false, lookedAt: false };
+  if (await isLive(state, foreseen)) return mended(request, foreseen);
 
   const sandboxes = new Sandboxes(limits);
   const browser = typeof look === 'object' ? look : LookBrowser.find(look);
@@ -106,7 +106,8 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
     await onStep(step, 'after');
     return result;
   };
-  const work: Work = { ...request, sandboxes, browser, staged: [], run };
+  const staging = await newStagingFolder(state, 'release');
+  const work: Work = { ...request, sandboxes, browser, staging, run };
   try {
     await run('sweep', () => sweepStaging(state));
     // Beside a build; what is published may be composed and looked at already.
@@ -123,21 +124,21 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
     sandboxes.close();
     if (browser !== look) await browser?.close();
     // Of many files that are written at once the others still are where one fails.
-    for (const folder of work.staged) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    await rm(staging, { recursive: true, force: true, maxRetries: 5 });
     await sweepStaging(state);
   }
 }
 
-/** Whether it is live already. If so, what was asked for and somebody has hurt in the store is put back from what is whole here. */
-async function mendIfLive(state: StateFolder, plan: Plan, targets: readonly Target[]): Promise<boolean> {
-  if (!plan.site || !(await isLive(state, plan))) return false;
+/** Of what is live already, what was asked for and somebody has hurt in the store is put back from what is whole here. */
+async function mended({ state, targets }: ReleaseRequest, plan: Plan): Promise<ReleaseOutcome> {
   const asked = targets.flatMap(({ app, unlessHeld }) => (unlessHeld ? [] : app));
   const proof = await currentProof(state);
-  for (const name of liveNames(plan.site).filter((each) => asked.includes(ownerOf(each) as AppName))) {
+  const names = plan.site ? liveNames(plan.site) : [];
+  for (const name of names.filter((each) => asked.includes(ownerOf(each) as AppName))) {
     const isHurt = (await state.port.faults(name)).length > 0;
     if (isHurt && (await hasProven(state, proof, name))) await state.port.mend(name);
   }
-  return true;
+  return { ...plan, wentLive: false, lookedAt: false };
 }
 
 /** From what is built to what is live; undefined when something else went live meanwhile: to be checked against that. */
@@ -145,7 +146,7 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   const { state, targets, config, run, policy = retention } = work;
   const site = await readSite(state);
   const plan = planOf(targets, config, versionsIn(found), site);
-  if (await mendIfLive(state, plan, targets)) return { ...plan, lookedAt: false, wentLive: false };
+  if (await isLive(state, plan)) return mended(work, plan);
 
   const { candidate, retired } = await run('check', () => check(work, plan, found));
   const { pages, view } = await run('compose', () => compose(work, plan, candidate));
@@ -193,12 +194,13 @@ function sayKept(error: unknown): void {
 }
 
 /** Finds or builds the release of every target. One after the other: a build uses every core by itself. */
-async function findTargets({ state, root, targets, build, staged }: Work, site: Site | undefined) {
+async function findTargets(work: Work, site: Site | undefined) {
+  const { state, root, targets, build } = work;
   const found: Found = {};
   for (const { app, version } of targets) {
     const release =
       version === undefined
-        ? await releaseFromSource(state, root, app, await earlierReleases(state, site, app), build, staged)
+        ? await releaseFromSource(state, root, app, await earlierReleases(state, site, app), build, work)
         : { version, folder: state.release(app, version) };
     found[app] = release;
   }
@@ -223,7 +225,8 @@ async function check({ state, retire }: Work, plan: Plan, found: Found) {
 }
 
 /** Renders the pages that there are not yet, each owner's in a sandbox, and asks what the contract asks. */
-async function compose({ state, sandboxes, staged, canary }: Work, plan: Plan, candidate: Candidate) {
+async function compose(work: Work, plan: Plan, candidate: Candidate) {
+  const { state, sandboxes, canary } = work;
   const { config, versions } = plan;
   const built = [candidate.shell, ...candidate.remotes];
   const composing = { state, config, sandboxes, built };
@@ -233,7 +236,7 @@ async function compose({ state, sandboxes, staged, canary }: Work, plan: Plan, c
   refuseIfAny(titleOf(plan), refused);
   const earlier = await composeMissing(composing, await earlierRemotes(state, plan));
   const fit = earlier.filter(({ refusals }) => refusals.length === 0);
-  const pages = await stagePages(state, config, [...composed, ...fit], staged);
+  const pages = await stagePages(state, config, [...composed, ...fit], work);
   const unpublished = [
     ...pages.map(({ name, folder }) => [name, folder] as const),
     ...built.map(({ folder, manifest: { app, version } }) => [releaseName(app, version), folder] as const),

@@ -17,7 +17,7 @@ import { loadedFiles, originFile, releaseName, signedFile } from '../store/relea
 import { signFolder } from '../store/signature';
 import { currentProof } from '../store/site/proof';
 import { hasProven, signerFor } from '../store/site/provenance';
-import { linkOrCopy, newStagingFolder } from '../store/staging';
+import { linkOrCopy, newStagingFolder, type Staging } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
 import { isWhole, readInventory, writeInventory } from '../store/wholeness';
 import type { Signer } from '../trust/keyring';
@@ -91,8 +91,7 @@ const saidOf = (app: AppName, budgets: Budgets) => ({
 
 /**
  * The release that an app's present source makes: the store's, where it is known or the source builds to the same, and
- * otherwise one beside the store. `earlier` is a release that shares files with it; `staged` is told of what lies beside it,
- * whatever becomes of that. @throws build-failed, forged
+ * otherwise one beside the store, in `staging`. `earlier` are releases that share files with it. @throws build-failed, forged
  */
 export async function releaseFromSource(
   state: StateFolder,
@@ -100,7 +99,7 @@ export async function releaseFromSource(
   app: AppName,
   earlier: readonly string[] = [],
   build: Build = buildApp,
-  staged: string[] = [],
+  staging: Staging = state,
 ): Promise<FoundRelease> {
   const proof = await currentProof(state);
   const isInStore = (version: string) => hasProven(state, proof, releaseName(app, version));
@@ -109,8 +108,7 @@ export async function releaseFromSource(
     return { version: known, folder: state.release(app, known) };
   }
   const since = Date.now();
-  const output = await newStagingFolder(state, app);
-  staged.push(output);
+  const output = await newStagingFolder(staging, app);
   const manifestFile = path.join(appFolder(root, app), 'package.json');
   const manifest = await readJson<{ readonly version: string }>(manifestFile);
   const standIn = versionStandIn(manifest.version);
