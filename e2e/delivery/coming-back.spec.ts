@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test';
-import { hydrated, isSameDocument, markDocument } from '../support/test';
+import { hydrated, isSameDocument, markDocument, visit } from '../support/test';
 import { test } from './test';
 
 interface Fetched {
@@ -10,8 +10,7 @@ interface Fetched {
 /** Opens a page in a tab of its own and says what came over the line for it. Bytes, without headers. */
 async function bytesOf(context: BrowserContext, url: string): Promise<Fetched> {
   const page = await context.newPage();
-  await page.goto(url);
-  await hydrated(page);
+  await visit(page, url);
   // What counts views is fetched when there is time: by then the first visit has it, and so has the next.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/tools/counts.js')),
@@ -46,8 +45,7 @@ test('who comes back after a release fetches what is different; a second documen
 });
 
 test('a link that loads a whole document has it before it is pressed', async ({ page, site }) => {
-  await page.goto(`${site.url}/terms`);
-  await hydrated(page);
+  await visit(page, `${site.url}/terms`);
   const devtools = await page.context().newCDPSession(page);
   const isHere = new Promise<void>((resolve) =>
     devtools.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && resolve()),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { holdFiles } from '../support/network';
 import { complaintsOf, hydrated, isSameDocument, markDocument, visit } from '../support/test';
 import { follow, loadedVersions, test } from './test';
 
@@ -44,18 +45,11 @@ test('after a shell’s release an open tab’s links lead to whole, new documen
   const two = await site.publish('shell two');
   const complaints = complaintsOf(page);
   // The tab asks for the other remotes before the release, and is answered after it.
-  let answer = () => {};
-  const released = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/_site/frame.json', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const answer = await holdFiles(page, /\/_site\/frame\.json$/);
   await visit(page, site.url);
   await markDocument(page);
   await site.release('shell', two);
-  answer();
+  await answer();
 
   await follow(page, '/products');
   await expect(page.locator('[data-owner="catalogue"] article').first()).toBeVisible();

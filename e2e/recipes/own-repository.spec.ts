@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { checkoutRoot, openSiteServer, serveState, stateFolder as stateIn } from '@landmark/delivery';
 import { copyReleases, freePort, runLandmark, startLandmark } from '@landmark/delivery/harness';
 import { stateFolder } from '../support/state-folder';
-import { expect, hydrated, test } from '../support/test';
+import { expect, test, visit } from '../support/test';
 
 const run = promisify(execFile);
 
@@ -100,8 +100,7 @@ test('and released into it, with nothing of this checkout', async ({ page }) => 
   const server = await openSiteServer(0, 'localhost');
   const { follower, handle } = await serveState(stateIn(join(work, 'state')));
   server.use(handle);
-  await page.goto(`http://localhost:${server.port}/outlet`);
-  await hydrated(page);
+  await visit(page, `http://localhost:${server.port}/outlet`);
   await expect(page.locator('[data-owner="outlet"] h1')).toHaveText('Outlet');
   follower.stop();
   await server.close();

@@ -1,11 +1,11 @@
 import { sectionFieldNames, valueInWords } from '@landmark/contract/dealer-application';
 import { exampleRow } from '@landmark/contract/testing/example-application';
-import { calls as addresses, applicationId } from '@landmark/dealer-mfe/scenarios/everyday-answers';
+import { applicationId } from '@landmark/dealer-mfe/scenarios/everyday-answers';
 import { paths } from '@landmark/design/paths';
 import type { Page } from '@playwright/test';
-import { http } from 'msw';
 import { application, field, fillApplication, pdf, submitButton } from '../support/application';
 import { answerBackend, answering } from '../support/backend-edge';
+import { holdFiles } from '../support/network';
 import { expect, hydrated, test, visit } from '../support/test';
 
 const toast = (page: Page, role: 'status' | 'alert') =>
@@ -43,12 +43,8 @@ test('pages keep the form, a reload all but tax ID and file; emptied, it stays s
 });
 
 test('section 7’s five calls are made once, in order; form and draft are empty then', async ({ page }) => {
-  let letAnswerCome = () => {};
-  const wait = new Promise<void>((resolve) => {
-    letAnswerCome = resolve;
-  });
-  const late = http.post(addresses.verify, () => wait);
-  const calls = await answerBackend(page, late);
+  const calls = await answerBackend(page);
+  const letAnswerCome = await holdFiles(page, /\/verify-recaptcha$/);
   await visit(page, '/become-dealer');
   await fillApplication(page);
   await field(page, 'pdf').setInputFiles(pdf('Café №1 = all?.pdf'));
@@ -57,7 +53,7 @@ test('section 7’s five calls are made once, in order; form and draft are empty
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
   await busy.press('Enter');
   await busy.click({ force: true });
-  letAnswerCome();
+  await letAnswerCome();
   await expect(toast(page, 'status')).toContainText('Application Submitted!');
   const all = ['verify', 'rate', 'upload', 'insert', 'notify'];
   await expect.poll(() => calls.map(({ call }) => call)).toEqual(all);

@@ -30,12 +30,12 @@ export async function holdFiles(page: Page, files: RegExp): Promise<() => Promis
   const held: Route[] = [];
   let isFree = false;
   await page.route(files, async (route) => {
-    if (isFree) await route.continue();
+    if (isFree) await route.fallback();
     else held.push(route);
   });
   return async () => {
     await expect.poll(() => held.length, `files that were held back: ${files}`).toBeGreaterThan(0);
     isFree = true;
-    for (const route of held.splice(0)) await route.continue();
+    for (const route of held.splice(0)) await route.fallback();
   };
 }
