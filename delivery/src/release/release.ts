@@ -106,10 +106,10 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
     await onStep(step, 'after');
     return result;
   };
+  await run('sweep', () => sweepStaging(state));
   const staging = await newStagingFolder(state, 'release');
   const work: Work = { ...request, sandboxes, browser, staging, run };
   try {
-    await run('sweep', () => sweepStaging(state));
     // Beside a build; what is published may be composed and looked at already.
     if (targets.some(({ version }) => version === undefined)) {
       sandboxes.warmUp();
