@@ -49,7 +49,6 @@ const fromStore = <Value>(asked: Promise<Value>) => inTime(asked, patienceMs, is
 
 async function sendReleaseFile(
   { state, cache, follower }: SiteHandlerParts,
-  request: IncomingMessage,
   response: ServerResponse,
   pathname: string,
 ): Promise<void> {
@@ -70,8 +69,7 @@ async function sendReleaseFile(
     const { apps } = follower.current().view.site.live;
     const live = Object.hasOwn(apps, app) ? apps[app] : '';
     const today = await cache.get(path.join(state.store, app, live), name);
-    if (today)
-      return sendAsset(request, response, today, 200, { ...fileHeaders, 'cache-control': 'no-store' });
+    if (today) return sendAsset(response, today, 200, { ...fileHeaders, 'cache-control': 'no-store' });
   }
   // Never a page: what asks for a script must not get a document.
   if (!asset) return sendText(response, 404, 'No such file in any release.\n');
@@ -79,12 +77,12 @@ async function sendReleaseFile(
   const own = file.startsWith('browser/workbench/') ? follower.current().workbenchHeaders : fileHeaders;
   const isDocument = asset.mediaType.startsWith('text/html');
   if (isDocument)
-    return sendAsset(request, response, asset, 200, { ...own, ...revalidated, 'x-robots-tag': 'noindex' });
+    return sendAsset(response, asset, 200, { ...own, ...revalidated, 'x-robots-tag': 'noindex' });
   // Whoever asks again, by another address, may not have understood the delta.
-  const asked = request.url?.includes('?') ? undefined : askedDelta(request);
+  const asked = response.req.url?.includes('?') ? undefined : askedDelta(response.req);
   const delta = asked && (await releaseDelta(asked, cache, place, file));
   const headers = { ...own, ...immutable, ...dictionaryHeaders(app, file) };
-  return sendAsset(request, response, asset, 200, headers, delta);
+  return sendAsset(response, asset, 200, headers, delta);
 }
 
 type Address = Pick<URL, 'pathname' | 'search'>;
@@ -121,10 +119,10 @@ function betterAddress(site: LiveSite, { pathname, search }: Address): string | 
 async function sendPage(
   { cache, follower, onDocument, pageCaching }: SiteHandlerParts,
   site: LiveSite,
-  request: IncomingMessage,
   response: ServerResponse,
   address: Address,
 ): Promise<void> {
+  const request = response.req;
   const redirect = betterAddress(site, address);
   if (redirect !== undefined) {
     return sendText(response, 308, '', { location: redirect, 'cache-control': 'no-cache' });
@@ -157,7 +155,7 @@ async function sendPage(
     ...(isPreview && { 'x-robots-tag': 'noindex' }),
     ...(isAwaited && { 'server-timing': awaitedMark }),
   };
-  return sendAsset(request, response, asset, status, own, delta);
+  return sendAsset(response, asset, status, own, delta);
 }
 
 /**
@@ -166,7 +164,6 @@ async function sendPage(
  */
 async function sendPart(
   { cache, follower, pageCaching }: SiteHandlerParts,
-  request: IncomingMessage,
   response: ServerResponse,
   { pathname, search }: Address,
 ): Promise<void> {
@@ -176,9 +173,9 @@ async function sendPart(
   if (!sent) return sendText(response, 503, 'This page is being changed.\n', { 'retry-after': '5' });
   const { site } = follower.current().view;
   const givesSlots = site.canaries !== undefined && pathname === frameSetUrl;
-  const isNew = givesSlots && slotOf(request) === undefined;
+  const isNew = givesSlots && slotOf(response.req) === undefined;
   const isShared = pageCaching !== undefined && status === 200 && pathname.endsWith('.json') && !givesSlots;
-  return sendAsset(request, response, sent, status, {
+  return sendAsset(response, sent, status, {
     ...headers,
     ...(isShared && { 'cache-control': pageCaching }),
     ...(isNew && { 'cache-control': 'no-store', 'set-cookie': newSlotCookie(site) }),
@@ -194,12 +191,12 @@ export function siteHandler(parts: SiteHandlerParts) {
     const address = addressOf(request.url ?? '/');
     if (!address) return sendText(response, 400, 'No such address.\n');
     const { pathname } = address;
-    if (pathname.startsWith('/_releases/')) return sendReleaseFile(parts, request, response, pathname);
-    if (pathname.startsWith('/_site/')) return sendPart(parts, request, response, address);
+    if (pathname.startsWith('/_releases/')) return sendReleaseFile(parts, response, pathname);
+    if (pathname.startsWith('/_site/')) return sendPart(parts, response, address);
     const shell = asksForPreview(address) ? previewedShell(address) : undefined;
     const previewed = shell === undefined ? undefined : await fromStore(parts.follower.withShell(shell));
     const site = previewed ?? parts.follower.current(slotOf(request));
-    return sendPage(parts, site, request, response, address);
+    return sendPage(parts, site, response, address);
   };
 }
 

@@ -53,18 +53,18 @@ function parseRange(
 
 /** Answers with an asset: compressed as the client accepts it, nothing when it has it already, or the part it asks for. */
 export function sendAsset(
-  request: IncomingMessage,
   response: ServerResponse,
   asset: Asset,
   status: number,
   headers: OutgoingHttpHeaders,
   delta?: Delta,
 ): void {
+  const request = response.req;
   const { encoding, etag, body } = chosen(request, asset, delta);
-  const isHead = request.method === 'HEAD';
   // The digest is of the whole, and right with HEAD and with a part, too (RFC 9530, section 2; RFC 9110, 9.3.2: SHOULD). But
   // Chromium holds what comes to it (156), and fails both, which the shell asks for: those fields have to be left out.
-  const signed = isHead || request.headers.range !== undefined ? {} : asset.headers;
+  const isWhole = request.method !== 'HEAD' && request.headers.range === undefined;
+  const signed = isWhole ? asset.headers : {};
   const all: OutgoingHttpHeaders = { vary: 'accept-encoding', ...signed, ...headers, etag };
   if (status === 200 && isUnchanged(request.headers['if-none-match'], asset)) {
     response.writeHead(304, all).end();
@@ -87,5 +87,6 @@ export function sendAsset(
   if (range) all['content-range'] = `bytes ${start}-${end}/${body.length}`;
   const sent = body.subarray(start, end + 1);
   response.writeHead(range ? 206 : status, { ...all, 'content-length': sent.length });
-  response.end(isHead ? undefined : sent);
+  // Of what answers HEAD Node sends no body.
+  response.end(sent);
 }

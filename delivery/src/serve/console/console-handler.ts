@@ -87,11 +87,7 @@ export function consoleHandler(
     }
     const answer = answerTo(state, pathOf(request)).then((shown) => ({ ...shown, status: 200 }));
     const { type, text, status } = await answer.catch(notNow);
-    response.writeHead(status, {
-      ...documentHeaders(config, {}),
-      ...common,
-      'content-type': `${type}; charset=utf-8`,
-    });
-    response.end(request.method === 'HEAD' ? undefined : text);
+    const headers = { ...documentHeaders(config, {}), ...common, 'content-type': `${type}; charset=utf-8` };
+    response.writeHead(status, headers).end(text);
   };
 }
