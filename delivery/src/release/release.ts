@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../bundle/apps';
 import type { Build } from '../bundle/build-app';
 import { messageOf, usage } from '../delivery-error';
@@ -35,15 +34,9 @@ import { limits as defaults, type Limits } from './sandbox/worker-process';
 import { seenBefore, unseenWords } from './seen-before';
 import { releaseFromSource } from './stage-release';
 import type { OnStep, ReleaseStep } from './steps';
-import { assertPossible, foreseenVersions, type Target } from './targets';
+import { assertPossible, foreseenVersions, type Wish } from './targets';
 
-export interface ReleaseRequest {
-  readonly state: StateFolder;
-  /** The checkout to build from. */
-  readonly root: string;
-  readonly targets: readonly Target[];
-  /** The site's settings; absent: those it runs with. */
-  readonly config?: SiteConfig;
+export interface ReleaseRequest extends Wish {
   /** Makes the target live for some visitors, and for more as nothing speaks against it. */
   readonly canary?: Pace;
   /** Publishes and checks without going live, for a preview. */
@@ -85,17 +78,17 @@ interface Work extends ReleaseRequest {
  * @throws refused, locked, build-failed, version-unknown, key-missing, nothing-live, browser-missing, usage
  */
 export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> {
-  const { state, root, targets, config, look = 'always', limits, onStep = () => {} } = request;
+  const { state, targets, config, look = 'always', limits, onStep = () => {} } = request;
   const site = await readSite(state);
   if (!site) await assertNeverLive(state);
   const newcomer = request.canary && targets.find(({ app }) => site?.live.apps[app] === undefined)?.app;
   if (newcomer)
     throw usage(`No ${newcomer} is live to compare a canary with. Use: npm run release -- ${newcomer}`);
-  await assertPossible(state, root, targets, config, site);
+  await assertPossible(request, site);
   const apps = targets.map(({ app }) => app);
   if (site && !request.candidateOnly) await assertKnown(state, site, apps);
   if (site) await bringAll(state, liveNames(site));
-  const foreseen = planOf(targets, config, await foreseenVersions(state, root, targets), site);
+  const foreseen = planOf(targets, config, await foreseenVersions(request), site);
   if (await isLive(state, foreseen)) return mended(request, foreseen);
 
   const sandboxes = new Sandboxes(limits);

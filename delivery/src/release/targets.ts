@@ -16,6 +16,16 @@ export interface Target {
   readonly unlessHeld?: true;
 }
 
+/** What is to be live, of which source. */
+export interface Wish {
+  readonly state: StateFolder;
+  /** The checkout to build from. */
+  readonly root: string;
+  readonly targets: readonly Target[];
+  /** The site's settings; absent: those it runs with. */
+  readonly config?: SiteConfig;
+}
+
 /** Reads `catalogue` or `catalogue@1.0.0-0a1b2c3d4e`. `known`: the apps that there are. @throws app-unknown, version-unknown */
 export function parseTarget(text: string, known: readonly AppName[] = appNames): Target {
   const [name = '', version] = text.split(/@(.*)/s);
@@ -29,20 +39,15 @@ export function parseTarget(text: string, known: readonly AppName[] = appNames):
 }
 
 /** Whether the targets, with the live releases of the others, can be a set: the first needs a shell and settings. @throws app-unknown, nothing-live, version-unknown */
-export async function assertPossible(
-  { port }: StateFolder,
-  root: string,
-  targets: readonly Target[],
-  config: SiteConfig | undefined,
-  site: Site | undefined,
-): Promise<void> {
+export async function assertPossible(wish: Wish, site: Site | undefined): Promise<void> {
+  const { state, root, targets, config } = wish;
   for (const { app, version } of targets) {
     const source = appFolder(root, app);
     if (version === undefined && !existsSync(source)) {
       const said = `There is no ${path.relative(root, source)} here, which "npm run release -- ${app}" builds.`;
       throw new DeliveryError('app-unknown', said);
     }
-    if (version === undefined || (await port.has(releaseName(app, version)))) continue;
+    if (version === undefined || (await state.port.has(releaseName(app, version)))) continue;
     const said = `The store has no ${app} ${version}. "npm run releases" lists the versions it has.`;
     throw new DeliveryError('version-unknown', said);
   }
@@ -53,7 +58,7 @@ export async function assertPossible(
 }
 
 /** The version of every target, where it is known before anything is built. */
-export async function foreseenVersions(state: StateFolder, root: string, targets: readonly Target[]) {
+export async function foreseenVersions({ state, root, targets }: Wish) {
   const versions = targets.map(
     async ({ app, version }) => [app, version ?? (await knownVersion(state, root, app))] as const,
   );
