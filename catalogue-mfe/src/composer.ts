@@ -3,10 +3,12 @@ import type { PageInstance } from '@landmark/contract/page';
 import { collections, unlistedCollections } from './content/collections';
 import { structuredData } from './content/structured-data';
 import { categories } from './domain/category';
+import { all } from './domain/filters';
 import { unknown } from './domain/subject';
 
 const instances: readonly PageInstance[] = [
-  // Menus, tiles and the footer carry a category in the query (section 2).
+  // Menus, tiles and the footer carry a category in the query (section 2), and the filters may name none.
+  { params: {}, query: ['category', all] },
   ...categories.map(({ name, slug }) => ({ params: { category: slug }, query: ['category', name] as const })),
   ...[...collections, ...unlistedCollections].map(({ id }) => ({ params: { category: id.toLowerCase() } })),
 ];

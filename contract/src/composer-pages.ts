@@ -18,7 +18,8 @@ export type ComposerAdditions<Remote extends RemoteName> = {
 
 function composerPage(page: PageModule, routes: readonly string[], addition: PageAddition): ComposerPage {
   const { instances = [], structuredData, ...rest } = addition;
-  const plain: readonly PageInstance[] = routes.every(isOpenRoute) ? [] : [{ params: {} }];
+  const isListed = instances.some(({ params }) => Object.keys(params).length === 0);
+  const plain: readonly PageInstance[] = isListed || routes.every(isOpenRoute) ? [] : [{ params: {} }];
   return {
     ...page,
     ...rest,
