@@ -15,7 +15,8 @@ const expectTold = (page: Page, told: readonly string[]) =>
   expect(toast(page, 'alert').getByRole('paragraph')).toHaveText(told);
 
 test('pages keep the form, a reload all but tax ID and file; emptied, it stays so', async ({ page }) => {
-  await visit(page, '/become-dealer');
+  // Its line is written into Additional Information once, and what was made of it stays.
+  await visit(page, paths.becomeDealerFor('B840-NS-WHT'));
   await fillApplication(page);
   await field(page, 'pdf').setInputFiles(pdf());
   await page.getByRole('banner').getByRole('link', { name: 'Resources' }).click();

@@ -29,10 +29,13 @@ export function QuoteRequest() {
   const [query] = useQuery();
   useEffect(() => {
     const sent = query.getAll('sku');
-    if (sent.length === 0) return;
+    const text = useApplication.getState().form.additionalInfo;
+    // A reload and a way back come to an entry whose pieces were written before: what was made of them stays.
+    if (sent.length === 0 || (history.state?.asked === `${query}` && text !== '')) return;
+    history.replaceState({ ...history.state, asked: `${query}` }, '');
     // Whoever comes with one after an application was sent wants the form, not its receipt.
     dismissReceipt();
-    setField('additionalInfo', withQuoteRequest(useApplication.getState().form.additionalInfo, sent));
+    setField('additionalInfo', withQuoteRequest(text, sent));
   }, [query]);
 
   const { kind, lines } = leftOut(text, list);
