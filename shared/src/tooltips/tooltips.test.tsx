@@ -71,7 +71,12 @@ test('opens for the keyboard as well; Escape sends it away, and is taken', async
   await user.keyboard('{Escape}');
   expect(words()).toBeNull();
   expect(onKey).not.toHaveBeenCalled();
+  // Under a pointer alone it goes along with what the key is meant for.
+  button().blur();
+  await user.hover(button());
+  rest();
   await user.keyboard('{Escape}');
+  expect(words()).toBeNull();
   expect(onKey).toHaveBeenCalled();
   document.removeEventListener('keydown', onKey);
 });

@@ -67,15 +67,19 @@ export function watchTooltips(): () => void {
     hear: (event: DocumentEventMap[Type]) => void,
   ) => document.addEventListener(type, hear, { signal, capture: true });
   const isInBubble = (target: EventTarget | null) => target instanceof Node && bubble?.contains(target);
+  let isByFocus = false;
   const goTo = (element: Element | undefined) => (element ? enter(element) : close());
-  const hasRing = (target: EventTarget | null) =>
-    target instanceof Element && target.matches(':focus-visible');
 
   on('pointerover', ({ target, pointerType }) => {
-    if (pointerType === 'mouse' && !isInBubble(target)) goTo(explainedBy(target));
+    if (pointerType !== 'mouse' || isInBubble(target)) return;
+    isByFocus = false;
+    goTo(explainedBy(target));
   });
   document.documentElement.addEventListener('pointerleave', close, { signal });
-  on('focusin', ({ target }) => goTo(hasRing(target) ? explainedBy(target) : undefined));
+  on('focusin', () => {
+    isByFocus = true;
+    goTo(explainedBy(document.querySelector(':focus-visible')));
+  });
   on('focusout', close);
   on('pointerdown', ({ target }) => void (isInBubble(target) || close()));
   on('scroll', close);
@@ -85,10 +89,12 @@ export function watchTooltips(): () => void {
   });
   on('keydown', (event) => {
     if (event.key !== 'Escape' || !bubble) return;
+    close();
+    // One that only the pointer rests on goes along with what the key is meant for; a scroll sends it away by itself.
+    if (!isByFocus) return;
     // Taken: the dialog around it, the menu and the toast stay as they are this time.
     event.preventDefault();
     event.stopPropagation();
-    close();
   });
   return () => {
     close();
