@@ -30,7 +30,7 @@ export const ProductRow = memo(function ProductRow({ product, isCompared }: Prod
       <td className={styles.collection}>{explain(collectionsOf(subcategories))}</td>
       <td>{finishSwatch(finish)}</td>
       <td>{program}</td>
-      <td className={styles.pieces}>
+      <td>
         {piecesOf(product)}
         <span className={styles.onPhone}> {copy.piece(piecesOf(product))}</span>
       </td>
