@@ -81,7 +81,7 @@ function drawPlaced(placed: Placed, { finish, panel }: Pick<PenChoice, 'finish' 
 /** By night the lamp lights the wall, so that dark pieces stand before it as light ones do. */
 const lamplight =
   '<style>.room-lamplight{display:none}@media(prefers-color-scheme:dark){.room-lamplight{display:inline}}</style>' +
-  `<path class="room-lamplight" ${fill('#c4aa83', 0.3)} d="${rectanglePath({ x: 0, y: 0, width: roomSize.width, height: roomSize.wallFoot })}"/>`;
+  `<path class="room-lamplight" ${fill('#c4aa83', 0.5)} d="${rectanglePath({ x: 0, y: 0, width: roomSize.width, height: roomSize.wallFoot })}"/>`;
 
 /** Wall and floor are thin washes over whatever page they lie on, so that the room belongs to it. */
 function drawWalls(): string {

@@ -12,18 +12,20 @@ const colours = {
   sheet: { day: '#fdfcf8', night: '#2c2721' },
   wash: { day: '#e6decd', night: '#37312a' },
   deep: { day: '#cfc3ab', night: '#4a4238' },
+  wall: { day: 'transparent', night: '#6f624f' },
 } as const;
 
-const [ink, soft, sheet, wash, deep] = Object.keys(colours).map((name) => `var(--hero-${name})`);
+const [ink, soft, sheet, wash, deep, wall] = Object.keys(colours).map((name) => `var(--hero-${name})`);
 
 /**
  * The strokes of a hero: `i` ink, `h` hairline, `s` a sheet with an ink edge, `w` a wash with
- * a hairline edge, `k` a deeper wash without an edge, `n` solid ink.
+ * a hairline edge, `k` a deeper wash without an edge, `n` solid ink,
+ * `l` a wall that is lit by night, so that dark pieces stand before it.
  */
 const rules = [
   `.i,.s{stroke:${ink};stroke-width:1.5}`,
   `.h,.w{stroke:${soft};stroke-width:.9}`,
-  `.s{fill:${sheet}}.w{fill:${wash}}.k{fill:${deep}}.n{fill:${ink}}`,
+  `.s{fill:${sheet}}.w{fill:${wash}}.k{fill:${deep}}.n{fill:${ink}}.l{fill:${wall}}`,
   `text{font:500 17px ${sansSerif};fill:${ink}}`,
   '.m,.u{text-anchor:middle}.e{text-anchor:end}.b{font-weight:650;font-size:20px}',
 ];

@@ -21,5 +21,6 @@ export function drawHomeHero(): string {
     return placePiece(place) + text(middle, place.floor + 34, place.finish, 'm');
   });
   const mirror = placePiece({ piece: 'mirror', finish: 'Walnut', x: 136, floor: upper - 136 });
-  return drawHero(764, path('h', floorLine(upper) + floorLine(lower)) + mirror + named.join(''));
+  const room = path('l', 'M0 0h960v764H0z') + path('h', floorLine(upper) + floorLine(lower));
+  return drawHero(764, room + mirror + named.join(''));
 }
