@@ -1,6 +1,7 @@
 import { company } from '@landmark/design/company';
 import { paths } from '@landmark/design/paths';
 import layout from '@landmark/design/styles/layout.module.css';
+import prose from '@landmark/design/styles/prose.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { DefinitionList } from '@landmark/design/ui/DefinitionList';
 import { Heading } from '@landmark/design/ui/Heading';
@@ -35,7 +36,7 @@ export function ApplicationReceived({ receipt }: { readonly receipt: Receipt }) 
       <Heading level={3} size="section" id={titleId}>
         {submittedMessage.title}
       </Heading>
-      <p className={styles.message}>{submittedMessage.message}</p>
+      <p className={prose.lead}>{submittedMessage.message}</p>
       {reference && (
         <p>
           {received.reference.before}

@@ -16,7 +16,7 @@ export function ClosingSection({ closing }: { readonly closing: Closing }) {
           <Heading level={2} id={titleId}>
             {closing.title}
           </Heading>
-          <p className={`${prose.lead} ${styles.text}`}>{explain(closing.text)}</p>
+          <p className={prose.lead}>{explain(closing.text)}</p>
         </div>
         <div className={prose.actions}>
           <Actions actions={closing.actions} />

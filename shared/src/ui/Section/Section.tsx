@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { explain } from '../../glossary/explain';
 import arranged from '../../styles/layout.module.css';
+import prose from '../../styles/prose.module.css';
 import { Heading } from '../Heading/Heading';
 import styles from './Section.module.css';
 
@@ -23,7 +24,7 @@ export function Section({ title, lead, tone = 'paper', layout = 'stacked', id, c
           <Heading level={2} id={titleId}>
             {title}
           </Heading>
-          {lead && <p className={arranged.lead}>{explain(lead)}</p>}
+          {lead && <p className={prose.lead}>{explain(lead)}</p>}
         </div>
         {children && <div>{children}</div>}
       </div>
