@@ -93,11 +93,11 @@ export function Logistics() {
   return (
     <Section title={logistics.title} lead={logistics.lead} tone="tint">
       <div className={prose.columns} data-split="7-5">
-        <CoverageMap />
         <div className={layout.stack} data-gap="3">
-          <Delivery />
+          <CoverageMap />
           <Facts items={logistics.freight} />
         </div>
+        <Delivery />
       </div>
     </Section>
   );

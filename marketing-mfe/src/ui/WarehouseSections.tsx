@@ -1,5 +1,6 @@
 import { materialsOf } from '@landmark/design/finishes';
 import { explain } from '@landmark/design/glossary';
+import layout from '@landmark/design/styles/layout.module.css';
 import prose from '@landmark/design/styles/prose.module.css';
 import { Badge } from '@landmark/design/ui/Badge';
 import { FactTable } from '@landmark/design/ui/FactTable';
@@ -10,7 +11,6 @@ import { CoverageMap } from './common/CoverageMap';
 import { Delivery } from './common/Delivery';
 import { Facts } from './common/Facts';
 import { Onward } from './common/Onward';
-import styles from './WarehouseSections.module.css';
 
 export function WarehouseBenefits() {
   return (
@@ -47,11 +47,11 @@ export function DistributionCenter() {
   return (
     <Section title={distribution.title} lead={distribution.lead} tone="tint">
       <div className={prose.columns} data-split="5-7">
-        <Facts items={distribution.facts} />
-        <Delivery />
-        <div className={styles.map}>
-          <CoverageMap />
+        <div className={layout.stack} data-gap="4">
+          <Facts items={distribution.facts} />
+          <Delivery />
         </div>
+        <CoverageMap />
       </div>
     </Section>
   );
