@@ -26,7 +26,7 @@ export function Hero({ title, lead, actions, children, figure, size = 'page' }: 
           </Heading>
         </div>
         <div className={`${layout.stack} ${styles.words}`} data-gap="3">
-          {lead && <p className={`${prose.lead} ${styles.lead}`}>{explain(lead)}</p>}
+          {lead && <p className={prose.lead}>{explain(lead)}</p>}
           {actions && <div className={prose.actions}>{actions}</div>}
           {children}
         </div>
