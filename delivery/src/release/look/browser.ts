@@ -69,15 +69,17 @@ const startMs = 20_000;
 interface Running {
   readonly browser: Browser;
   readonly inPage: string;
-  /** Of its first process. */
-  readonly pid: number;
+  /** Of all that it has started; what starts Chromium may be a script, which leads it then. */
+  readonly group: number;
 }
 
-/** Ends a browser that does not listen, with all that it has started. */
-function kill(pid: number): void {
-  // What starts Chromium may be a script, which leads the group then.
-  const { stdout } = spawnSync('ps', ['-o', 'pgid=', '-p', `${pid}`]);
-  process.kill(-Number(stdout) || pid, 'SIGKILL');
+/** Ends a browser that does not listen, or whatever of it does not end with it. */
+function kill(group: number): void {
+  try {
+    process.kill(-group, 'SIGKILL');
+  } catch {
+    // It has ended just now.
+  }
 }
 
 async function start(executablePath: string): Promise<Running> {
@@ -102,8 +104,10 @@ async function start(executablePath: string): Promise<Running> {
   });
   const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
   const pid = processInfo.find(({ type }) => type === 'browser')?.id;
-  if (pid === undefined) throw new Error('It does not name its process.');
-  return { browser, inPage, pid };
+  const { stdout } = spawnSync('ps', ['-o', 'pgid=', '-p', `${pid}`]);
+  const group = Number(stdout);
+  if (!(group > 1)) throw new Error('It does not name its process.');
+  return { browser, inPage, group };
 }
 
 /**
@@ -138,6 +142,9 @@ export class LookBrowser {
 
   /** A browser that is installed may lack what it needs: that is no fault of what it was to show. @throws browser-missing */
   async assertStarts(): Promise<void> {
+    // One that has ended before it was shown anything says nothing of what it would have shown.
+    const ready = await this.running?.catch(() => undefined);
+    if (ready?.browser.isConnected() === false) this.running = undefined;
     await this.warmUp().catch((error: unknown) => {
       const [said = ''] = messageOf(error).split('\n');
       const message = `${this.executablePath} does not start: ${said} Set CHROMIUM_PATH to a Chromium that does; to do without: --without-browser`;
@@ -179,7 +186,7 @@ export class LookBrowser {
     const running = await within(this.running ?? Promise.resolve(undefined), endMs).catch(() => undefined);
     this.running = undefined;
     if (!running) return;
-    const late = setTimeout(kill, endMs, running.pid);
+    const late = setTimeout(kill, endMs, running.group);
     await running.browser.close().catch(() => {});
     clearTimeout(late);
   }
