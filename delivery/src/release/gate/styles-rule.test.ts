@@ -32,6 +32,12 @@ test.each([
   ['a counter', '.catalogue-a { counter-increment: catalogue-x note }', 'counter-increment "note"'],
   ['a trigger', '.catalogue-a { timeline-trigger-name: --page }', 'timeline-trigger-name "--page"'],
   ['another’s anchor', '.catalogue-a { inline-size: anchor-size(--menu width) }', 'inline-size "--menu"'],
+  [
+    'the window',
+    '@media (600px < width < 640px) { .catalogue-a:hover { position: fixed !important } }',
+    'position "fixed"',
+  ],
+  ['the window in the end', '.catalogue-a { position: var(--catalogue-x) }', 'position is put together'],
   ['an escaped name', '.catalogue-a { view-transition-nam\\65 : page }', 'view-transition-name "page"'],
   ['a layer for everybody', '@layer catalogue-a, late; .catalogue-a { color: red }', '@layer "late"'],
   ['a timeline', '.catalogue-a { view-timeline: --page block }', 'view-timeline "--page"'],

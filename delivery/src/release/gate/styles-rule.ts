@@ -95,6 +95,9 @@ function declarationFaults(owner: string, { property, value }: Declaration): rea
         : [property, value];
   const text = JSON.stringify(given);
   const written = (kind: RegExp) => [...text.matchAll(kind)].map(([, each = '']) => each);
+  // Whatever the screen is like, and whatever somebody does, it stays within the region.
+  if (name === 'position' && property !== 'position') return ['position is put together, and may be fixed'];
+  if (property === 'position' && value.type === 'fixed') return ['position "fixed" is for the whole window'];
   const names = /^(--|will-change$|transition)/.test(name)
     ? []
     : written(/"type":"dashed-ident","value":"([^"]*)/g);
