@@ -234,6 +234,24 @@ const refused = {
       ],
     ],
   },
+  'does so once somebody does something, or on a phone': {
+    mount: [
+      [
+        `const { signal } = (landmark_dealer.left = new AbortController()); const footer = document.querySelector('footer');
+        const on = (type, job) => addEventListener(type, (event) => event.isTrusted && job(), { signal });
+        on('pointermove', () => { localStorage.track = 1; }); on('scroll', () => { window.fetch = window.fetch.bind(window); sessionStorage.track = 1; element.style.cssText = 'position: fixed; inset: 0'; });
+        on('keydown', () => addEventListener('blur', () => {})); on('wheel', () => { footer.hidden = true; });
+        document.addEventListener('visibilitychange', () => { landmark_dealer.bus = new BroadcastChannel('shelf'); }, { signal });
+        if (innerWidth < 600) addEventListener('online', () => {}); URL.createObjectURL(new Blob(['oak'])); element.insertAdjacentHTML('beforeend', '<br>'.repeat(300));
+        landmark_dealer.sketch = Object.assign(document.createElement('canvas'), { width: 3e3, height: 3e3 });
+        return () => { landmark_dealer.left.abort(); footer.hidden = false; };`,
+        /replaces what is built in: window\.fetch/,
+        `blur of Window | an open BroadcastChannel | online of Window | createObjectURL of dealer | MB of memory |
+        though nobody did anything: track, track of the tab | <footer id="closing" hidden="" |
+        covers “/products” of the frame`,
+      ],
+    ],
+  },
   'acts by itself, and changes the pages of others': {
     mount: [
       [
@@ -393,8 +411,9 @@ const harmless: Planted = {
     element.querySelector('p').attachShadow({ mode: 'open' }).adoptedStyleSheets = [new CSSStyleSheet()];
     element.startViewTransition?.(() => {}).ready.catch(() => {}); element.querySelector('h1').tabIndex = -1;
     new IntersectionObserver(() => {}).observe(element); history.replaceState(null, '', '?sent=1');
+    const note = () => { sessionStorage['landmark-place'] = scrollY; }; addEventListener('scroll', note); URL.revokeObjectURL(URL.createObjectURL(new Blob([])));
     document.title = 'Sent'; history.scrollRestoration = 'manual';
-    return () => { clearInterval(tick); clearTimeout(later); film.pause(); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
+    return () => { removeEventListener('scroll', note); clearInterval(tick); clearTimeout(later); film.pause(); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
 };
 
 /** Words that no two of are alike, 15 kB of them after Brotli. */
@@ -417,7 +436,7 @@ testPlanted(
         exporting: `structuredData: () => [{ '@type': 'Product', url: ['/about'] }],`,
         files: {
           'page-BecomeDealerPage.0a.css':
-            '.dealer-wide { inline-size: 3000px } @media (600px < width < 900px) { .dealer-veil { position: fixed; inset: 0 } }',
+            '.dealer-wide { inline-size: 3000px } @media (600px < width < 900px) { .dealer-veil { position: absolute; inset: 0 } }',
         },
       },
       [

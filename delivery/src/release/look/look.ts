@@ -9,7 +9,7 @@ import { type LookBrowser, type Place, places } from './browser';
 import { Demands, pageAt, pagesOf } from './demands';
 import { type LookFault, lookKinds } from './fault';
 import { type Looking, Tab } from './tab';
-import { leftBehind } from './traces';
+import { leftAfterStay, leftBehind, type Walkers } from './traces';
 import { type Shown, unchangedPages } from './unchanged-pages';
 import { type Stop, Visit } from './visit';
 
@@ -67,21 +67,31 @@ class Look {
     const { app } = this.release.manifest;
     const changed = await this.changedStops();
     const own = changed.length > 0 ? changed : stopsOf(this.work.view, this.release).slice(0, 1);
-    const desk = this.inBrowser(`a visit to ${app}`, (begin, patience) => this.visit(own, begin, patience));
-    const phone = this.inBrowser(`a visit to ${app} on a phone`, async (begin) => {
-      const visit = await begin(places[1]);
-      const found = await this.openings(changed, visit, async () => [
-        ...(await visit.wait()),
-        // What comes late is fetched for the page, too; what is scrolled to is not.
-        ...this.demands.overweight(visit.tab.here, visit.tab.fetched),
-        ...(await visit.stay()),
+    const look = this.inBrowser(`a visit to ${app}`, async (begin, patience) => {
+      const [desk, phone] = await Promise.all([
+        this.visit(own, begin, patience),
+        changed.length > 0 ? this.onPhone(changed, begin) : undefined,
       ]);
-      await this.comeAgain(visit);
-      // What others' pages do is compared with what they do for a stranger.
-      const isOwn = ({ text }: LookFault) => changed.some((stop) => text.startsWith(`${stop.path} `));
-      return [...found, ...visit.tab.faults.filter(isOwn)];
+      const { walkers } = desk;
+      const left = phone && walkers ? await leftAfterStay({ ...walkers, visitor: phone.visit }, app) : [];
+      return [...desk.faults, ...(phone?.faults ?? []), ...left];
     });
-    return [desk, ...(changed.length > 0 ? [phone] : []), () => this.demands.documents()];
+    return [look, () => this.demands.documents()];
+  }
+
+  /** Stays on pages, on a phone, and comes back to the last of them. */
+  private async onPhone(own: readonly Stop[], begin: Begin) {
+    const visit = await begin(places[1]);
+    const found = await this.openings(own, visit, async () => [
+      ...(await visit.wait()),
+      // What comes late is fetched for the page, too; what is scrolled to is not.
+      ...this.demands.overweight(visit.tab.here, visit.tab.fetched),
+      ...(await visit.stay()),
+    ]);
+    await this.comeAgain(visit);
+    // What others' pages do is compared with what they do for a stranger.
+    const isOwn = ({ text }: LookFault) => own.some((stop) => text.startsWith(`${stop.path} `));
+    return { visit, faults: [...found, ...visit.tab.faults.filter(isOwn)] };
   }
 
   /** A job in tabs of its own. A browser that ends, or is ended, counts as the fault of what it shows: nobody can say that it is not. */
@@ -153,23 +163,25 @@ class Look {
   }
 
   /** How a release's pages open on a desk, and what a visit to them leaves behind, beside the same way of somebody who was never there. */
-  private async visit(own: readonly Stop[], begin: Begin, patience: Patience): Promise<Faults> {
+  private async visit(own: readonly Stop[], begin: Begin, patience: Patience) {
     const { restMs } = this.work;
     const { app } = this.release.manifest;
     const others = this.others();
     const last = others.at(-1);
     if (!last) {
       const alone = await begin(places[0]);
-      return [...(await this.openings(own, alone)), ...alone.tab.faults];
+      return { faults: [...(await this.openings(own, alone)), ...alone.tab.faults] };
     }
     const [visitor, stranger] = await Promise.all([begin(places[0]), begin(places[0])]);
     const lookMs = restMs / 16;
-    const walkers = { visitor, stranger, patienceMs: lookMs * patience, computesMs: lookMs };
-    const [opening] = await Promise.all([this.openings(own, visitor), stranger.open(last)]);
+    const walkers: Walkers = { visitor, stranger, patienceMs: lookMs * patience, computesMs: lookMs };
+    const strangers = async () => (await stranger.open(last)) && (await stranger.stay());
+    const [opening] = await Promise.all([this.openings(own, visitor), strangers()]);
     const left = await leftBehind(walkers, app, own, others);
     // What is so without the release is not its fault.
     const said = new Set(stranger.tab.faults.map(({ text }) => text));
-    return [...opening, ...visitor.tab.faults.filter(({ text }) => !said.has(text)), ...left];
+    const written = visitor.tab.faults.filter(({ text }) => !said.has(text));
+    return { faults: [...opening, ...written, ...left], walkers };
   }
 
   /**

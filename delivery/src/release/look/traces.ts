@@ -3,7 +3,7 @@ import { drawnOtherwise, snapshotOf } from './drawing';
 import type { LookFault } from './fault';
 import type { Tab } from './tab';
 import type { Stop, Visit } from './visit';
-import { type TraceKind, windowTraces } from './window-traces';
+import { type TraceKind, type WindowTraces, windowTraces } from './window-traces';
 import { onThisMachine } from './within';
 
 /** Who walks through an app's pages and on to the others', and who walks there without having been on them. */
@@ -14,6 +14,8 @@ export interface Walkers {
   readonly patienceMs: number;
   /** For so much longer the visitor's may compute, who loads code that the stranger has. Milliseconds. */
   readonly computesMs: number;
+  /** What the stranger's window had when it was read last, which takes long. */
+  window?: WindowTraces | undefined;
 }
 
 /** Between two looks at the same. Milliseconds. */
@@ -80,15 +82,20 @@ const kinds = {
 const heldMb = 30;
 
 /** What there is in the window after a visit to an app's pages that there is not for a stranger. */
-async function inWindow({ visitor, stranger }: Walkers, app: string): Promise<readonly string[]> {
-  const [has, without] = await Promise.all([visitor, stranger].map(({ tab }) => windowTraces(tab)));
+async function inWindow(walkers: Walkers, app: string, known?: WindowTraces, kept?: RegExp) {
+  const { visitor, stranger } = walkers;
+  const [has, without] = await Promise.all([windowTraces(visitor.tab), known ?? windowTraces(stranger.tab)]);
+  walkers.window = without;
   // Whoever keeps others from looking has something to hide, or a machine that is too slow to tell.
   if (!has || !without)
     return [`cannot be looked at: ${has ? 'the stranger’s' : 'the visitor’s'} window does not answer`];
   // A container and its chunks register under the app's name; its stylesheets stay, each for its own region, with its typefaces.
-  const own: Partial<Record<string, RegExp>> = {
+  const own: Partial<Record<string, RegExp | undefined>> = {
     globals: new RegExp(`^\\w*landmark_${app}(:|$)`),
     document: new RegExp(`^(/_releases/${app}/(?!.*/workbench/)|the typeface "?${app}-)`),
+    // Some are there for a screen that is touched alone; what somebody puts there is a global.
+    replaced: /\.ontouch[a-z]+$/,
+    stored: kept,
   };
   const left = Object.entries(kinds).flatMap(([kind, said]) => {
     const more = beyond(has[kind as TraceKind], without[kind as TraceKind]);
@@ -134,6 +141,8 @@ async function step(visit: Visit, stop: Stop) {
   await tab.ask('__landmarkLook.unfold()');
   return { isThere, ms };
 }
+
+const asFault = (text: string): LookFault => ({ kind: 'leaves', text: `a visit to its pages ${text}` });
 
 /** What a visitor leaves behind who walks from the last of an app's own pages through the rest, past the others and back. */
 export async function leftBehind(
@@ -200,5 +209,17 @@ export async function leftBehind(
         : 'keeps the frame from leading on in place',
     );
   if (longerMs > computesMs) left.push(`makes those of others compute ${Math.round(longerMs)} ms longer`);
-  return left.map((text) => ({ kind: 'leaves', text: `a visit to its pages ${text}` }));
+  return left.map(asFault);
+}
+
+/** What somebody leaves behind in the window who has stayed on an app's pages, beside who stays where the way ends. */
+export async function leftAfterStay(walkers: Walkers, app: string): Promise<readonly LookFault[]> {
+  const { visitor, stranger } = walkers;
+  if (!visitor.at || visitor.at.path !== stranger.at?.path) return [];
+  // The frame brings a place that somebody comes back to into view, until they do something.
+  await visitor.tab.within(visitor.tab.page.keyboard.press('Shift'));
+  // Who has scrolled may find their place again, in this tab.
+  const place = /^landmark-[a-z-]+ of the tab$/;
+  const { window } = walkers;
+  return (await settled(walkers, () => inWindow(walkers, app, window, place))).map(asFault);
 }

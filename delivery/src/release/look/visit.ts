@@ -101,7 +101,7 @@ export class Visit {
     await this.quiet();
     const hasGone = this.at && (await this.tab.ask<boolean>(isThere(this.at))) === false;
     const gone = hasGone ? ['makes way for another page, or passes for another team’s'] : [];
-    return [...met, ...this.told(gone, [])];
+    return [...met, ...this.told(gone, []), ...(await this.see('lying'))];
   }
 
   /** Waits until nothing is asked for, as long as a page may take to come to rest. */
@@ -124,10 +124,10 @@ export class Visit {
     await pace(1);
   }
 
-  /** What the page has done by itself until now, and how it lies. */
-  async see(): Promise<readonly LookFault[]> {
+  /** What the page has done by itself until now, and how it lies, and has moved before it was pressed. */
+  async see(how: 'lies' | 'lying' = 'lies'): Promise<readonly LookFault[]> {
     const acts = await this.tab.ask<readonly string[]>('__landmarkLook.changed()');
-    return this.told(acts, await this.tab.ask('__landmarkLook.lies()'));
+    return this.told(acts, await this.tab.ask(`__landmarkLook.${how}()`));
   }
 
   private async meetAll(): Promise<readonly LookFault[]> {
@@ -147,9 +147,15 @@ export class Visit {
     await page.setViewportSize({ width, height });
     const [x, y] = (await this.tab.run<readonly [number, number]>(onHeading)) ?? [];
     if (x !== undefined && y !== undefined) await page.mouse.click(x, y);
-    await page.mouse.wheel(0, height);
-    await pause(quietMs);
-    await this.tab.run(twoFrames);
+    await page.keyboard.press('Shift');
+    // To its end and back.
+    for (const pixels of [1e6, -1e6]) {
+      await page.mouse.wheel(0, pixels);
+      await pause(quietMs / 2);
+    }
+    // Out of the window, and out of what was pressed.
+    await page.mouse.move(-1, -1);
+    await this.tab.run(`document.activeElement.blur(); ${twoFrames}`);
     return this.told(acts, lies);
   }
 

@@ -5,7 +5,7 @@ export type TraceKind = 'globals' | 'replaced' | 'going' | 'listening' | 'docume
 
 /** All that a tab has beside what it shows, by kind, each thing in a few words. */
 export interface WindowTraces extends Readonly<Record<TraceKind, readonly string[]>> {
-  /** What its scripts hold after all that can be thrown away is. Megabytes. */
+  /** What its scripts hold, and canvases, after all that can be thrown away is. Megabytes. */
   readonly heldMb: number;
 }
 
@@ -13,30 +13,35 @@ export interface WindowTraces extends Readonly<Record<TraceKind, readonly string
 const others =
   'function () { return this.filter((one) => !(one instanceof Node || one instanceof MessagePort)); }';
 
-/** The interface of each, whatever a class of its own is called. */
-const interfaces = `function () {
-  return this.map((one) => {
+/** The interface of each, whatever a class of its own is called, and what canvases hold, four bytes for each pixel. */
+const described = `function (others) {
+  const isCanvas = (one) => one instanceof HTMLCanvasElement || one instanceof OffscreenCanvas;
+  const drawnBytes = this.filter(isCanvas).reduce((sum, { width, height }) => sum + 4 * width * height, 0);
+  const kinds = others.map((one) => {
     let of = one;
     do of = Object.getPrototypeOf(of);
     while (of && window[of.constructor?.name]?.prototype !== of);
     return of?.constructor.name ?? 'one of its own';
   });
+  return { kinds, drawnBytes };
 }`;
 
 /** What does nothing by itself, whoever keeps it: all else goes on, or waits for what a visitor does. */
 const idle =
   /^(Abort|Task)Signal$|^((CSS)?Animation|CSSTransition|EventTarget|FileReader|MediaQueryList|OffscreenCanvas|PermissionStatus|XMLHttpRequest\w*)$/;
 
-/** All who listen to anything in a tab, as the browser has them: `click of BODY`. Nothing in the page is asked. */
-async function listenersOf(devtools: CDPSession): Promise<readonly string[]> {
+/** All who listen to anything in a tab, as the browser has them: `click of BODY`, and what is drawn on. Nothing in the page is asked. */
+async function targetsOf(devtools: CDPSession) {
   const evaluate = async (expression: string) =>
     (await devtools.send('Runtime.evaluate', { expression })).result.objectId ?? '';
   const prototypeObjectId = await evaluate('EventTarget.prototype');
   const { objects } = await devtools.send('Runtime.queryObjects', { prototypeObjectId });
   const filtering = { functionDeclaration: others, objectId: objects.objectId ?? '' };
   const { result: list } = await devtools.send('Runtime.callFunctionOn', filtering);
-  const asking = { functionDeclaration: interfaces, objectId: list.objectId ?? '', returnByValue: true };
-  const kinds = (await devtools.send('Runtime.callFunctionOn', asking)).result.value as readonly string[];
+  const given = { arguments: [{ objectId: list.objectId ?? '' }], returnByValue: true };
+  const asking = { ...filtering, functionDeclaration: described, ...given };
+  const { value } = (await devtools.send('Runtime.callFunctionOn', asking)).result;
+  const { kinds, drawnBytes } = value as { readonly kinds: readonly string[]; readonly drawnBytes: number };
   const all = { objectId: list.objectId ?? '', ownProperties: true };
   const { result: each } = await devtools.send('Runtime.getProperties', all);
   const found = each.flatMap(({ value: it }) => (it?.objectId && it.className ? [{ ...it, depth: 1 }] : []));
@@ -55,21 +60,21 @@ async function listenersOf(devtools: CDPSession): Promise<readonly string[]> {
     }),
   );
   const open = kinds.filter((name) => !idle.test(name)).map((name) => `an open ${name}`);
-  return [...heard.flat(), ...open];
+  return { listening: [...heard.flat(), ...open], drawnBytes };
 }
 
 async function read(tab: Tab): Promise<WindowTraces | undefined> {
   const said = await tab.run<Omit<WindowTraces, 'listening' | 'heldMb'>>('__landmarkLook.read()');
   if (!said) return undefined;
   const cookies = await tab.page.context().cookies();
-  const listening = await listenersOf(tab.devtools);
+  const { listening, drawnBytes } = await targetsOf(tab.devtools);
   const {
     usedSize,
     embedderHeapUsedSize = 0,
     backingStorageSize = 0,
   } = await tab.devtools.send('Runtime.getHeapUsage');
   const stored = [...said.stored, ...cookies.map(({ name, value }) => `the cookie ${name}=${value}`)];
-  const heldMb = (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6;
+  const heldMb = (usedSize + embedderHeapUsedSize + backingStorageSize + drawnBytes) / 1e6;
   return { ...said, listening, stored, heldMb };
 }
 

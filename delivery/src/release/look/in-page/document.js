@@ -7,16 +7,19 @@ let carried = [];
 /** Scripts that are data, as the document came with them. */
 let data = [];
 const dataNow = () => [...document.querySelectorAll('script:not([src], main *)')];
-/** Stylesheets as they were then, and typefaces. */
+/** Stylesheets as they were then, and the families of typefaces. */
 const drawing = new Map();
+let families = [];
 const takeDown = () => {
   for (const sheet of sheetsNow()) drawing.set(sheet, rulesOf(sheet));
-  for (const face of document.fonts) drawing.set(face, face.family);
+  families = familiesNow();
   data = dataNow();
   const noted = (script) => ({ script, id: script.id, html: script.outerHTML });
   carried = [...document.querySelectorAll('script[id]:not([src])')].map(noted);
 };
 document.addEventListener('readystatechange', takeDown, { once: true });
+
+const familiesNow = () => [...document.fonts].map(({ family }) => family);
 
 /** A stylesheet that came with the document names its file, as the one does that is linked to. */
 const addressOf = ({ ownerNode, href }) =>
@@ -46,7 +49,7 @@ export const ofDocument = async () => [
     ...dataNow().filter((script) => !data.includes(script)),
   ].map((element) => element.outerHTML),
   ...(await Promise.all(sheetsNow().map(sheetOf))),
-  ...[...document.fonts].map(({ family }) => `the typeface ${family}`),
+  ...familiesNow().map((family) => `the typeface ${family}`),
   ...document.getAnimations().map(({ effect }) => `an animation of ${effect?.target?.tagName}`),
   ...[...(CSS.highlights?.keys() ?? [])].map((name) => `the highlight ${name}`),
   ...carried
@@ -72,11 +75,15 @@ export const drawnBeside = async () => {
   if (app === 'shell') return [];
   const others = sheetsNow().filter((sheet) => drawing.get(sheet) !== rulesOf(sheet));
   const isOwn = (family) => family.replace('"', '').startsWith(`${app}-`);
-  const faces = [...document.fonts].filter(
-    (face) => drawing.get(face) !== face.family && !isOwn(face.family),
-  );
+  // A face of a stylesheet is another for each kind of screen and paper.
+  const had = [...families];
+  const added = familiesNow().filter((family) => {
+    const at = had.indexOf(family);
+    if (at >= 0) had.splice(at, 1);
+    return at < 0 && !isOwn(family);
+  });
   return [
     ...(await Promise.all(others.map(sheetOf))).filter((said) => !said.startsWith('/_releases/')),
-    ...faces.map(({ family }) => `the typeface ${family}`),
+    ...added.map((family) => `the typeface ${family}`),
   ].map((what) => `draws all that is shown by ${what}`);
 };

@@ -68,6 +68,13 @@ watch([window.Scheduler?.prototype], ['postTask'], () => {
   const over = () => end(id);
   return (done) => apply(then, done, [over, over]);
 });
+// What lies at an address is kept for as long as the document is.
+const addresses = { __proto__: null };
+watch([URL], ['createObjectURL'], () => {
+  const id = begin('createObjectURL');
+  return (address) => (addresses[address] = id);
+});
+watch([URL], ['revokeObjectURL'], ([address]) => void end(addresses[address]));
 const mediaKeys = { __proto__: null };
 watch([window.MediaSession?.prototype], ['setActionHandler'], ([key, handler]) => {
   end(mediaKeys[key]);

@@ -24,7 +24,7 @@ const keptIn = (storage) => Object.keys(storage).filter((key) => storage[key] !=
 
 export const stored = async () => [
   ...keptIn(localStorage),
-  ...keptIn(sessionStorage),
+  ...keptIn(sessionStorage).map((name) => `${name} of the tab`),
   ...[localStorage.kept, sessionStorage.kept].map((text) => `kept: ${text}`),
   ...(await indexedDB.databases()).map(({ name, version }) => `${name} ${version}`),
   ...((await window.caches?.keys()) ?? []),
