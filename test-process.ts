@@ -19,10 +19,12 @@ export function listenTo(
       new Promise<RegExpExecArray>((resolve, reject) => {
         const look = () => {
           const match = expected.exec(said);
-          if (match) resolve(match);
+          if (!match) return;
+          for (const stream of streams) stream.off('data', look);
+          resolve(match);
         };
-        look();
         for (const stream of streams) stream.on('data', look);
+        look();
         void ended.then((code) => reject(new Error(`${name} ended with ${code}:\n${said}`)));
       }),
   };

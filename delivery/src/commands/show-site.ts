@@ -5,6 +5,7 @@ import { DeliveryError } from '../delivery-error';
 import { workbenchesPage, workbenchesUrl } from '../develop/workbenches-page';
 import { type ConsoleAccess, consoleHandler, consoleUrl } from '../serve/console/console-handler';
 import { healthUrl, sendHealth } from '../serve/health';
+import type { LiveSiteFollower } from '../serve/live-site-follower';
 import { withBackend } from '../serve/own-backend';
 import { Counting } from '../serve/reports/counting';
 import { keepDeciding } from '../serve/reports/deciding';
@@ -22,8 +23,10 @@ interface Shown {
 }
 
 /** Pages are composed for one address; nobody's Host changes it. @throws settings-invalid */
-function assertAddress(composedFor: string, siteUrl = composedFor): void {
-  if (composedFor === siteUrl) return;
+function assertAddress(follower: LiveSiteFollower, siteUrl: string | undefined): void {
+  const composedFor = follower.current().view.config.siteUrl;
+  if (siteUrl === undefined || composedFor === siteUrl) return;
+  follower.stop();
   const said = `SITE_URL is ${siteUrl}, and what is live was composed for ${composedFor}. Leave SITE_URL out here, or release with the other: a start with SITE_URL=${siteUrl} composes every page for it.`;
   throw new DeliveryError('settings-invalid', said);
 }
@@ -48,7 +51,7 @@ export async function showSite(
     },
     { onDocument, ...more },
   );
-  assertAddress(follower.current().view.config.siteUrl, siteUrl);
+  assertAddress(follower, siteUrl);
   const stopDeciding = keepDeciding(state, counting);
   const reports = reportSink(state, access.identify, counting);
   // Anybody may ask for it, as often as they like, and a bucket has to be asked for every release. Milliseconds.

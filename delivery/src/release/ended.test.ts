@@ -10,11 +10,12 @@ const site = fixtureSite();
 const workers = 'sandbox/worker.cjs';
 const browsers = '--remote-debugging-pipe';
 
-/** Signals what this process has started and whose command says so; a browser is a group of processes. */
-function signal(started: string, how: NodeJS.Signals): void {
+/** Signals what this process has started and whose command says so, and answers with how many; a browser is a group of processes. */
+function signal(started: string, how: NodeJS.Signals): number {
   const children = execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args=', '-ww']).toString();
   const pids = children.split('\n').filter((line) => line.includes(started));
   for (const line of pids) process.kill(Number.parseInt(line, 10) * (started === browsers ? -1 : 1), how);
+  return pids.length;
 }
 
 /** What is ended or stopped, when, and how the release then says it, if it is told of it. */
@@ -34,17 +35,20 @@ test.each<[what: string, how: NodeJS.Signals, step: ReleaseStep, afterMs: number
     // One that has started: what hangs before that is nobody's fault.
     const look = LookBrowser.find('always');
     await look.assertStarts();
+    const reached: number[] = [];
     const attempt = site.release(['catalogue'], {
       look,
       limits: { ...limits, answerMs: 1_500, restMs: 1_000 },
       onStep: (step, moment) => {
-        if (step === at && moment === 'before') setTimeout(signal, afterMs, what, how);
+        if (step === at && moment === 'before') setTimeout(() => reached.push(signal(what, how)), afterMs);
       },
     });
     const ended = said
       ? expect(attempt).rejects.toMatchObject(saying('refused', said))
       : expect(attempt).resolves.toMatchObject({ wentLive: true });
     await ended.finally(() => look.close());
+    expect(reached).toEqual([expect.any(Number)]);
+    expect(reached[0]).toBeGreaterThan(0);
     if (said) expect((await site.read()).live).toEqual(live);
     await site.edit('catalogue', 'three');
     expect(await site.release(['catalogue'])).toMatchObject({ wentLive: true });

@@ -189,7 +189,7 @@ const refused = {
         requestIdleCallback of dealer | postTask of dealer | MutationObserver of dealer |
         PressureObserver of dealer | the element x-shelf of dealer | play of dealer | a keyboard over all true`,
         /holds \d+ MB of memory/,
-        /keeps in the browser, though nobody did anything: .*draft/,
+        /keeps in the browser, though nobody asked for it: .*draft/,
         `the cookie shelf | shelves | boards | crate | saw | plank`,
         /takes away what others keep in the browser: kept.*, kept records 1, kept answers, the cookie kept=here/,
         /kept: mine/,
@@ -224,7 +224,7 @@ const refused = {
         document.body.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/a' }));`,
         /replaces what is built in: .*Object\.prototype\.landmark_dealer/,
         /leaves globals: .*shelf of shell/,
-        `shelf: call() | though nobody did anything: draft of shell, tab |
+        `shelf: call() | though nobody asked for it: draft of shell, tab |
         leaves running: setInterval of dealer | <link rel="icon" | <meta name="robots" |
         <script type="application/ld+json"> | <link rel="manifest"`,
       ],
@@ -247,8 +247,12 @@ const refused = {
         return () => { landmark_dealer.left.abort(); footer.hidden = false; };`,
         /replaces what is built in: window\.fetch/,
         `blur of Window | an open BroadcastChannel | online of Window | createObjectURL of dealer | MB of memory |
-        though nobody did anything: track, track of the tab | <footer id="closing" hidden="" |
+        though nobody asked for it: track, track of the tab | <footer id="closing" hidden="" |
         covers “/products” of the frame`,
+      ],
+      [
+        `return () => innerWidth < 600 && Object.defineProperty(document, 'readyState', { value: 'loading' });`,
+        /keeps \/\S+ of \w+ from coming to rest on a phone/,
       ],
     ],
   },

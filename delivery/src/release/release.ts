@@ -34,9 +34,9 @@ import { limits as defaults, type Limits } from './sandbox/worker-process';
 import { seenBefore, unseenWords } from './seen-before';
 import { releaseFromSource } from './stage-release';
 import type { OnStep, ReleaseStep } from './steps';
-import { assertPossible, foreseenVersions, type Wish } from './targets';
+import { assertPossible, foreseenVersions, type ReleaseTargets } from './targets';
 
-export interface ReleaseRequest extends Wish {
+export interface ReleaseRequest extends ReleaseTargets {
   /** Makes the target live for some visitors, and for more as nothing speaks against it. */
   readonly canary?: Pace;
   /** Publishes and checks without going live, for a preview. */

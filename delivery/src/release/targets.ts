@@ -17,7 +17,7 @@ export interface Target {
 }
 
 /** What is to be live, of which source. */
-export interface Wish {
+export interface ReleaseTargets {
   readonly state: StateFolder;
   /** The checkout to build from. */
   readonly root: string;
@@ -39,8 +39,8 @@ export function parseTarget(text: string, known: readonly AppName[] = appNames):
 }
 
 /** Whether the targets, with the live releases of the others, can be a set: the first needs a shell and settings. @throws app-unknown, nothing-live, version-unknown */
-export async function assertPossible(wish: Wish, site: Site | undefined): Promise<void> {
-  const { state, root, targets, config } = wish;
+export async function assertPossible(asked: ReleaseTargets, site: Site | undefined): Promise<void> {
+  const { state, root, targets, config } = asked;
   for (const { app, version } of targets) {
     const source = appFolder(root, app);
     if (version === undefined && !existsSync(source)) {
@@ -58,7 +58,7 @@ export async function assertPossible(wish: Wish, site: Site | undefined): Promis
 }
 
 /** The version of every target, where it is known before anything is built. */
-export async function foreseenVersions({ state, root, targets }: Wish) {
+export async function foreseenVersions({ state, root, targets }: ReleaseTargets) {
   const versions = targets.map(
     async ({ app, version }) => [app, version ?? (await knownVersion(state, root, app))] as const,
   );

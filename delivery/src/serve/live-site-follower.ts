@@ -4,6 +4,7 @@ import type { AppName } from '../bundle/apps';
 import { DeliveryError, messageOf } from '../delivery-error';
 import { versionsFor } from '../rollout/slots';
 import { codeOf } from '../store/files';
+import type { StorePort } from '../store/ports/port';
 import { releaseName } from '../store/release-manifest';
 import { copiedSites, copyProof, serversPlace, siteCopy } from '../store/site/links';
 import { chainCut, proveOnward } from '../store/site/proof';
@@ -77,7 +78,7 @@ export class LiveSiteFollower {
     // What a killed server was fetching would take the room of what is fetched now. A disk that cannot be written to keeps it.
     await sweepStaging(state).catch(() => {});
     await follower.look().catch(async (error) => {
-      if (codeOf(error) === 'store-away') await follower.showLast().catch(() => {});
+      if (codeOf(error) === 'store-away') await follower.showLast();
       // On a full disk what is live is shown, though it cannot be kept that it was seen.
       if (!follower.site) throw error;
       follower.tell(error);
@@ -140,7 +141,7 @@ export class LiveSiteFollower {
   lastHeard = Number.NEGATIVE_INFINITY;
   /** Whether this server is about to end. */
   isRetired = false;
-  private copies: readonly (() => Promise<void>)[] = [];
+  private copy: (() => Promise<void>) | undefined;
 
   private async takeOver(isAgain?: 'again'): Promise<void> {
     const site = await readSite(this.state);
@@ -157,19 +158,21 @@ export class LiveSiteFollower {
 
   /** Copies what proves the set on show once nothing newer has come: with each of many flips, the next would wait for it. */
   private async copyInPause(): Promise<void> {
-    const { copies } = this;
-    this.copies = [];
-    // A user that may only read copies nothing there, and a full disk keeps nothing here.
-    await Promise.allSettled(copies.map((copy) => copy()));
+    const { copy } = this;
+    this.copy = undefined;
+    await copy?.();
   }
 
-  /** Shows what this machine has shown last, where it has its proof, until the store says what is live. @throws forged, release-broken */
+  /** Shows what this machine has shown last, where it has its proof, until the store says what is live. */
   private async showLast(): Promise<void> {
     const { local, port } = this.state;
     const site = siteIn((await copiedSites(local)).get(siteCopy(serversPlace)) ?? '');
     if (!site) return;
     const proof = { ...this.state, port: { ...port, readText: local.readText, texts: local.texts } };
-    await this.show(site, '', proof);
+    await this.show(site, '', proof).catch((error: unknown) => {
+      if (codeOf(error) !== 'store-away')
+        console.error(`What was shown last cannot be shown. ${messageOf(error)}`);
+    });
   }
 
   private async show(site: Site, text: string, proof = this.state): Promise<void> {
@@ -192,14 +195,15 @@ export class LiveSiteFollower {
     const remotes = [...beside.values()].flatMap(({ view }) => view.set.remotes);
     const pages = remotes.flatMap((remote) => Object.keys(remote.pages));
     this.onChange(this.current().view, pages);
+    const { local, port } = this.state;
+    const copyTo = (place: StorePort) =>
+      copyProof(place, serversPlace, chain.links.values(), textOf(site)).catch(() => {});
+    // For a start without the store, and before it is kept that this was seen: nothing earlier is shown then.
+    if (port.isBucket) await copyTo(local);
     // A disk takes its time to have kept something, in which nobody waits for what was proven.
     await remember();
-    const { local, port } = this.state;
-    if (port.isBucket)
-      // Here for a start without the store. There, what visitors were shown can be put back whatever a team does to its own place.
-      this.copies = [local, port].map(
-        (place) => () => copyProof(place, serversPlace, chain.links.values(), textOf(site)),
-      );
+    // Whatever a team does to its own place, what visitors were shown can be put back. A user that may only read copies nothing.
+    this.copy = port.isBucket ? () => copyTo(port) : undefined;
     await this.state.port.trim(new Set(liveNames(site)));
   }
 

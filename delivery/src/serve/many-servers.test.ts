@@ -1,10 +1,14 @@
 import files from 'node:fs';
 import timers, { setImmediate } from 'node:timers/promises';
 import { untilLive } from '../commands/serve';
+import { showSite } from '../commands/show-site';
 import { rollback } from '../release/rollback';
+import { readSettings } from '../settings';
 import { stateFolder } from '../store/state-folder';
 import { begunSite, machine } from '../testing/fixture-machines';
 import { openFixtureServer } from '../testing/fixture-server';
+import { saying } from '../testing/saying';
+import { openSiteServer } from './site-server';
 
 test('a server goes on with what it shows while the store is away, and says so', async () => {
   const { bucket, second } = await begunSite();
@@ -51,7 +55,6 @@ test('a server that is begun while the store is away shows what it has shown las
   const { follower, stop } = await openFixtureServer(second.state);
   await first.releaseEdited('catalogue', 'catalogue two');
   await follower.look();
-  await follower.look();
   await stop();
   bucket.isAway = true;
   jest.spyOn(console, 'error').mockImplementation();
@@ -59,7 +62,7 @@ test('a server that is begun while the store is away shows what it has shown las
   const begun = await openFixtureServer(anew);
   const page = async (path: string) => (await fetch(begun.url + path)).text();
   expect(await page('/products')).toContain('catalogue two');
-  expect(JSON.parse(await page('/_site/health'))).toMatchObject({ store: 'away' });
+  expect(JSON.parse(await page('/_site/health'))).toMatchObject({ store: 'away', heard: null });
   bucket.isAway = false;
   await first.releaseEdited('catalogue', 'catalogue three');
   await begun.follower.look();
@@ -123,6 +126,15 @@ test('a file of a release that no set shows is brought when a tab asks for it, a
   const get = jest.spyOn(bucket, 'get');
   for (let time = 0; time < 5; time += 1) await fetch(`${url}/?release=shell@1.0.0-none`);
   expect(get.mock.calls.filter(([key]) => key.includes('1.0.0-none'))).toHaveLength(1);
+});
+
+test('a server that is told another address than that of the pages does not start', async () => {
+  const { second } = await begunSite();
+  const server = await openSiteServer(0, '127.0.0.1');
+  const siteUrl = 'https://other.example';
+  const shown = showSite(server, second.state, readSettings({}), { siteUrl, say: () => {} });
+  await expect(shown).rejects.toMatchObject(saying('settings-invalid', /composed for http.*SITE_URL=https:/));
+  await server.close();
 });
 
 test('what stands before many servers may keep what is live for a second, and what is not there not at all', async () => {

@@ -22,7 +22,9 @@ export function forcedColourFaults(page: Page): Promise<readonly string[]> {
       return borderBlockEndStyle === 'none' || borderBlockEndColor === backgroundColor;
     });
     const { backgroundColor: canvas } = getComputedStyle(document.documentElement);
-    const unticked = shown('[type="checkbox"]').filter((box) => getComputedStyle(box).accentColor === canvas);
+    const unseenTicks = shown('[type="checkbox"]').filter(
+      (box) => getComputedStyle(box).accentColor === canvas,
+    );
     const marked = shown('[aria-pressed="true"], [aria-current="page"]').filter((chosen) => {
       const attribute = chosen.hasAttribute('aria-pressed') ? 'aria-pressed' : 'aria-current';
       const before = looks(chosen);
@@ -46,7 +48,7 @@ export function forcedColourFaults(page: Page): Promise<readonly string[]> {
       `${what}: <${element.localName} class="${element.className}"> ${element.textContent?.slice(0, 40)}`;
     return [
       ...borderless.map(name('no border')),
-      ...unticked.map(name('a tick that is not seen')),
+      ...unseenTicks.map(name('a tick that is not seen')),
       ...marked.map(name('looks like those beside it')),
       ...ringless.map(name('no focus ring')),
     ];

@@ -50,7 +50,7 @@ export function functionSettings(options: BackendOptions, secrets: Secrets) {
   return { settings: result.settings, standIns, identify, siteIsLocal, localToken, notes, inboxAt };
 }
 
-/** Unset, empty and blank mean the same, and none hides a default. */
+/** Unset, empty and blank mean the same, and none hides a default; blanks around a value lengthen no token. */
 function setIn(environment: Environment): Environment {
   const set = Object.entries(environment).map(([name, value]) => [name, value?.trim()] as const);
   return Object.fromEntries(set.filter(([, value]) => value));

@@ -34,7 +34,7 @@ export async function startProcess({ dataFolder, databaseUrl = '', environment }
   void ended.then((code) => {
     if (!isAskedToEnd) process.stderr.write(`A backend ended by itself (${code}): ${output()}\n`);
   });
-  const [, url = '', anonKey = ''] = await says(/^Backend: (\S+)$.*^Anonymous key: (\S+)\n/ms);
+  const [, url = '', anonKey = ''] = await says(/^Backend: (\S+)$.*?^Anonymous key: (\S+)\n/ms);
   const signal = (name: NodeJS.Signals) => {
     isAskedToEnd ||= name === 'SIGTERM' || name === 'SIGKILL';
     child.kill(name);

@@ -60,11 +60,14 @@ test.each([
   expect(words()).toBeNull();
 });
 
-test('opens for the keyboard as well; Escape sends it away, and is taken', async () => {
+test.each([
+  ['the keyboard', '', () => user.tab()],
+  ['a press', 'data-tooltip-opens="press"', async () => void fireEvent.click(button())],
+])('opens for %s as well; Escape sends it away, and is taken', async (_what, attributes, reach) => {
   const onKey = jest.fn();
-  open();
+  open(attributes);
   document.addEventListener('keydown', onKey);
-  await user.tab();
+  await reach();
   rest();
   expect(words()).toBeInTheDocument();
   onKey.mockClear();

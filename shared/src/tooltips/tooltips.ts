@@ -67,17 +67,17 @@ export function watchTooltips(): () => void {
     hear: (event: DocumentEventMap[Type]) => void,
   ) => document.addEventListener(type, hear, { signal, capture: true });
   const isInBubble = (target: EventTarget | null) => target instanceof Node && bubble?.contains(target);
-  let isByFocus = false;
+  let takesEscape = false;
   const goTo = (element: Element | undefined) => (element ? enter(element) : close());
 
   on('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'mouse' || isInBubble(target)) return;
-    isByFocus = false;
+    takesEscape = false;
     goTo(explainedBy(target));
   });
   document.documentElement.addEventListener('pointerleave', close, { signal });
   on('focusin', () => {
-    isByFocus = true;
+    takesEscape = true;
     goTo(explainedBy(document.querySelector(':focus-visible')));
   });
   on('focusout', close);
@@ -85,13 +85,16 @@ export function watchTooltips(): () => void {
   on('scroll', close);
   on('click', ({ target }) => {
     const element = explainedBy(target);
-    if (element?.getAttribute('data-tooltip-opens') === 'press') open(element, false);
+    if (element?.getAttribute('data-tooltip-opens') !== 'press') return;
+    // Safari gives a pressed button no focus.
+    takesEscape = true;
+    open(element, false);
   });
   on('keydown', (event) => {
     if (event.key !== 'Escape' || !bubble) return;
     close();
-    // One that only the pointer rests on goes along with what the key is meant for; a scroll sends it away by itself.
-    if (!isByFocus) return;
+    // One that a pointer merely rests on goes along with what the key is meant for; a scroll sends it away by itself.
+    if (!takesEscape) return;
     // Taken: the dialog around it, the menu and the toast stay as they are this time.
     event.preventDefault();
     event.stopPropagation();

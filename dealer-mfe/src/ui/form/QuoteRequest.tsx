@@ -30,9 +30,10 @@ export function QuoteRequest() {
   useEffect(() => {
     const sent = query.getAll('sku');
     const text = useApplication.getState().form.additionalInfo;
-    // A reload and a way back come to an entry whose pieces were written before: what was made of them stays.
-    if (sent.length === 0 || (history.state?.asked === `${query}` && text !== '')) return;
-    history.replaceState({ ...history.state, asked: `${query}` }, '');
+    // A reload and a way back come to an entry whose pieces were written before: what was made of them stays. An empty
+    // text gets them again: nothing may be kept on this device.
+    if (sent.length === 0 || (history.state?.dealerAsked === `${query}` && text !== '')) return;
+    history.replaceState({ ...history.state, dealerAsked: `${query}` }, '');
     // Whoever comes with one after an application was sent wants the form, not its receipt.
     dismissReceipt();
     setField('additionalInfo', withQuoteRequest(text, sent));

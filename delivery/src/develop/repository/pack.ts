@@ -23,6 +23,7 @@ interface Manifest {
   readonly dependencies?: Texts;
   readonly devDependencies?: Texts;
   readonly engines?: Texts;
+  readonly exports?: Texts;
   readonly packageManager?: string;
 }
 
@@ -44,7 +45,7 @@ const ofCheckoutAlone = /^(turbo|dependency-cruiser|fast-check)$/;
 const inRoot = (...parts: string[]) => path.join(checkoutRoot, ...parts);
 const rootManifest = () => readJson<Manifest>(inRoot('package.json'));
 
-const ofNoUse = /^(\.landmark|\.turbo|dist|gallery|node_modules|test)$|\.test\.tsx?$/;
+const ofNoUse = /^(\.landmark|\.turbo|dist|gallery|harness|node_modules|test)$|\.test\.tsx?$/;
 
 /** What a version brought is said before it is packed. @throws usage where it is not */
 async function askForChangelog(folder: string, version: string): Promise<void> {
@@ -60,10 +61,13 @@ async function stage(folder: string, into: string): Promise<Manifest> {
   const manifest = await readJson<Manifest>(inRoot(folder, 'package.json'));
   const tools = { ...(await rootManifest()).devDependencies, ...manifest.devDependencies };
   const needed = (packed[folder] ?? []).map((name) => [name, tools[name]]);
-  const bin = folder === 'delivery' && { bin: { landmark: 'bin/landmark.mjs' } };
+  const ofDelivery = folder === 'delivery' && {
+    bin: { landmark: 'bin/landmark.mjs' },
+    exports: { ...manifest.exports, './harness': undefined },
+  };
   const dependencies = { ...manifest.dependencies, ...Object.fromEntries(needed) };
   const ofCheckout = { private: undefined, scripts: undefined, devDependencies: undefined };
-  const published = { ...manifest, ...ofCheckout, ...bin, dependencies };
+  const published = { ...manifest, ...ofCheckout, ...ofDelivery, dependencies };
   await writeInto(path.join(into, 'package.json'), jsonText(published));
   await askForChangelog(folder, manifest.version);
   return manifest;

@@ -68,6 +68,7 @@ test.each([
   ['a scope within it', '@scope (.catalogue-a) to (.catalogue-b) { p { color: red } }'],
   ['nested rules', '.catalogue-a { & > svg { color: red } p { color: red } &::backdrop { color: red } }'],
   ['a nested state of the document', '.catalogue-a { :root[data-query] & { color: red } }'],
+  ['what is as around it', '.catalogue-a { position: unset; &::before { position: absolute } }'],
   ['all branches', ':where(.catalogue-a, .catalogue-b) > a { color: red }'],
   ['conditions', '@layer app { @media print { @container (width > 1rem) { .catalogue-a { color: red } } } }'],
   [

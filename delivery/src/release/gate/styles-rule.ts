@@ -85,6 +85,9 @@ const naming =
 /** Words of CSS, which are nobody's names. */
 const ofEverybody = /^(none|auto|match-element|list-item|inherit|initial|unset|revert(-layer)?)$/;
 
+/** A value that is nobody's own; what is reverted may be as the browser has it, which fixes popovers. */
+const asAround = /^\[\{"type":"token","value":\{"type":"ident","value":"(inherit|initial|unset)"\}\}\]$/;
+
 /** What an element is called for the whole document by a declaration. What is put together there may come to anything. */
 function declarationFaults(owner: string, { property, value }: Declaration): readonly string[] {
   const [name, given] =
@@ -96,8 +99,12 @@ function declarationFaults(owner: string, { property, value }: Declaration): rea
   const text = JSON.stringify(given);
   const written = (kind: RegExp) => [...text.matchAll(kind)].map(([, each = '']) => each);
   // Whatever the screen is like, and whatever somebody does, it stays within the region.
-  if (name === 'position' && property !== 'position') return ['position is put together, and may be fixed'];
-  if (property === 'position' && value.type === 'fixed') return ['position "fixed" is for the whole window'];
+  if (name === 'position' && property !== 'position' && !asAround.test(text))
+    return ['position is put together, and may be fixed'];
+  if (property === 'position' && value.type === 'fixed')
+    return [
+      'position "fixed" is for the whole window: what lies over all is a dialog or a popover, what stays in sight is sticky',
+    ];
   const names = /^(--|will-change$|transition)/.test(name)
     ? []
     : written(/"type":"dashed-ident","value":"([^"]*)/g);

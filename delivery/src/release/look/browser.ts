@@ -104,9 +104,10 @@ async function start(executablePath: string): Promise<Running> {
   });
   const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
   const pid = processInfo.find(({ type }) => type === 'browser')?.id;
+  if (pid === undefined) throw new Error('It does not name its process.');
+  // A machine may have no such `ps`: it leads its own group then, unless a script has started it.
   const { stdout } = spawnSync('ps', ['-o', 'pgid=', '-p', `${pid}`]);
-  const group = Number(stdout);
-  if (!(group > 1)) throw new Error('It does not name its process.');
+  const group = Number(stdout) || pid;
   return { browser, inPage, group };
 }
 
@@ -144,7 +145,10 @@ export class LookBrowser {
   async assertStarts(): Promise<void> {
     // One that has ended before it was shown anything says nothing of what it would have shown.
     const ready = await this.running?.catch(() => undefined);
-    if (ready?.browser.isConnected() === false) this.running = undefined;
+    if (ready?.browser.isConnected() === false) {
+      kill(ready.group);
+      this.running = undefined;
+    }
     await this.warmUp().catch((error: unknown) => {
       const [said = ''] = messageOf(error).split('\n');
       const message = `${this.executablePath} does not start: ${said} Set CHROMIUM_PATH to a Chromium that does; to do without: --without-browser`;

@@ -9,7 +9,7 @@ import { type LookBrowser, type Place, places } from './browser';
 import { Demands, pageAt, pagesOf } from './demands';
 import { type LookFault, lookKinds } from './fault';
 import { type Looking, Tab } from './tab';
-import { leftAfterStay, leftBehind, type Walkers } from './traces';
+import { asFault, leftAfterStay, leftBehind, type Walkers } from './traces';
 import { type Shown, unchangedPages } from './unchanged-pages';
 import { type Stop, Visit } from './visit';
 
@@ -88,10 +88,10 @@ class Look {
       ...this.demands.overweight(visit.tab.here, visit.tab.fetched),
       ...(await visit.stay()),
     ]);
-    await this.comeAgain(visit);
+    const kept = await this.comeAgain(visit, begin);
     // What others' pages do is compared with what they do for a stranger.
     const isOwn = ({ text }: LookFault) => own.some((stop) => text.startsWith(`${stop.path} `));
-    return { visit, faults: [...found, ...visit.tab.faults.filter(isOwn)] };
+    return { visit, faults: [...found, ...kept, ...visit.tab.faults.filter(isOwn)] };
   }
 
   /** A job in tabs of its own. A browser that ends, or is ended, counts as the fault of what it shows: nobody can say that it is not. */
@@ -133,12 +133,14 @@ class Look {
 
   /**
    * Goes on from a page to others' and back, and leaves it backwards, for the second and the third time: the frame need
-   * not link to them. On the desk somebody goes on to the first of them.
+   * not link to them. On the desk somebody goes on to the first of them. Ends on the last, as who walks there does.
    */
-  private async comeAgain(visit: Visit): Promise<void> {
+  private async comeAgain(visit: Visit, begin: Begin): Promise<Faults> {
     const { at: own, tab } = visit;
-    const [first, second = first, third = second] = this.others();
-    if (!own || !second || !third) return;
+    const others = this.others();
+    const [first, second = first] = others;
+    const third = others.at(-1);
+    if (!own || !second || !third) return [];
     const follow = (stop: Stop) => [stop, () => visit.follow(stop, 'in the frame')] as const;
     const back = (stop: Stop) => [stop, () => visit.back(stop, 1)] as const;
     for (const [to, go] of [follow(second), back(own), follow(third), follow(own), back(third)]) {
@@ -147,10 +149,15 @@ class Look {
       if (isThere !== undefined && to !== own && (await tab.ask('location.pathname')) === own.path) {
         tab.here = own.path;
         tab.note('acts', `keeps whoever is there from ${to.path} by itself`);
-        return;
+        return [];
       }
-      if (!isThere) return;
+      if (isThere) continue;
+      const alone = isThere === false && to !== own ? await begin(places[1]) : undefined;
+      const from = others.find((each) => each !== to);
+      const rests = alone && from && (await alone.open(from)) && (await alone.follow(to, 'in the frame'));
+      return rests ? [asFault(`keeps ${to.path} of ${to.owner} from coming to rest on a phone`)] : [];
     }
+    return [];
   }
 
   /** A page of every other app. Whoever was on a page of the shell was on no page of another team's before. */

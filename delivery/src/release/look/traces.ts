@@ -75,7 +75,7 @@ const kinds = {
   going: 'leaves running',
   listening: 'leaves listening to what all pages share',
   document: 'changes what belongs to the whole document',
-  stored: 'keeps in the browser, though nobody did anything',
+  stored: 'keeps in the browser, though nobody asked for it',
 } as const satisfies Readonly<Record<TraceKind, string>>;
 
 /** For so much more memory than a stranger's a visitor’s tab may hold: code, and data that it has come to know. Megabytes. */
@@ -105,8 +105,10 @@ async function inWindow(walkers: Walkers, app: string, known?: WindowTraces, kep
   const lost = beyond(without.stored, has.stored);
   if (lost.length > 0) left.push(`takes away what others keep in the browser: ${lost.join(', ')}`);
   const isOfFrame = (text: string) => /^(<|\/_releases\/shell\/|the typeface|the highlight)/.test(text);
+  // Who was on a phone has been on two others' pages, the stranger on all of them.
+  const isUnmet = (text: string) => known !== undefined && /^\w*landmark_(?!shell)/.test(text);
   const gone = [
-    ...beyond(without.globals, has.globals),
+    ...beyond(without.globals, has.globals).filter((text) => !isUnmet(text)),
     ...beyond(without.document, has.document).filter(isOfFrame),
   ];
   if (gone.length > 0) left.push(`takes away what the frame has: ${gone.slice(0, 12).join(', ')}`);
@@ -142,7 +144,10 @@ async function step(visit: Visit, stop: Stop) {
   return { isThere, ms };
 }
 
-const asFault = (text: string): LookFault => ({ kind: 'leaves', text: `a visit to its pages ${text}` });
+export const asFault = (text: string): LookFault => ({
+  kind: 'leaves',
+  text: `a visit to its pages ${text}`,
+});
 
 /** What a visitor leaves behind who walks from the last of an app's own pages through the rest, past the others and back. */
 export async function leftBehind(
@@ -215,7 +220,9 @@ export async function leftBehind(
 /** What somebody leaves behind in the window who has stayed on an app's pages, beside who stays where the way ends. */
 export async function leftAfterStay(walkers: Walkers, app: string): Promise<readonly LookFault[]> {
   const { visitor, stranger } = walkers;
-  if (!visitor.at || visitor.at.path !== stranger.at?.path) return [];
+  if (!stranger.at) return [];
+  if (visitor.at?.path !== stranger.at.path && !(await visitor.follow(stranger.at, 'in the frame')))
+    return [];
   // The frame brings a place that somebody comes back to into view, until they do something.
   await visitor.tab.within(visitor.tab.page.keyboard.press('Shift'));
   // Who has scrolled may find their place again, in this tab.

@@ -155,7 +155,7 @@ export class Visit {
     }
     // Out of the window, and out of what was pressed.
     await page.mouse.move(-1, -1);
-    await this.tab.run(`document.activeElement.blur(); ${twoFrames}`);
+    await this.tab.run(`document.activeElement?.blur(); ${twoFrames}`);
     return this.told(acts, lies);
   }
 

@@ -15,8 +15,13 @@ const others =
 
 /** The interface of each, whatever a class of its own is called, and what canvases hold, four bytes for each pixel. */
 const described = `function (others) {
-  const isCanvas = (one) => one instanceof HTMLCanvasElement || one instanceof OffscreenCanvas;
-  const drawnBytes = this.filter(isCanvas).reduce((sum, { width, height }) => sum + 4 * width * height, 0);
+  const sideOf = ({ prototype }, side) => Object.getOwnPropertyDescriptor(prototype, side).get;
+  const drawnOn = (canvas) => {
+    const [width, height] = ['width', 'height'].map((side) => sideOf(canvas, side));
+    const own = this.filter((one) => one instanceof canvas);
+    return own.reduce((sum, one) => sum + 4 * width.call(one) * height.call(one), 0);
+  };
+  const drawnBytes = drawnOn(HTMLCanvasElement) + drawnOn(OffscreenCanvas);
   const kinds = others.map((one) => {
     let of = one;
     do of = Object.getPrototypeOf(of);
@@ -30,7 +35,7 @@ const described = `function (others) {
 const idle =
   /^(Abort|Task)Signal$|^((CSS)?Animation|CSSTransition|EventTarget|FileReader|MediaQueryList|OffscreenCanvas|PermissionStatus|XMLHttpRequest\w*)$/;
 
-/** All who listen to anything in a tab, as the browser has them: `click of BODY`, and what is drawn on. Nothing in the page is asked. */
+/** All who listen to anything in a tab, as the browser has them: `click of BODY`, and what is drawn on. The page's own code is not asked. */
 async function targetsOf(devtools: CDPSession) {
   const evaluate = async (expression: string) =>
     (await devtools.send('Runtime.evaluate', { expression })).result.objectId ?? '';

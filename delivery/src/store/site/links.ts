@@ -85,20 +85,22 @@ const copiesOf = new WeakMap<StorePort, Map<string, string>>();
 
 type Texts = Iterable<{ readonly text: string }>;
 
-/** Copies into one's own place what proves what is live: its links, the first one first, and the site file. */
+/** Copies into one's own place what proves what is live: its links, the first one first, then the site file that needs them. */
 export async function copyProof(port: StorePort, place: string, links: Texts, site: string): Promise<void> {
   const lines = Array.from(links, ({ text }) => text);
   const below = `${copies}${place}/`;
   const known = copiesOf.get(port) ?? new Map(await port.texts(below).catch(() => []));
   copiesOf.set(port, known);
-  const texts = new Map([[siteCopy(place), site]]);
-  for (let at = 0; at < lines.length; at += linksInText)
-    texts.set(`${below}${at / linksInText}.jsonl`, lines.slice(at, at + linksInText).join(''));
-  await inParallel([...texts], async ([name, text]) => {
+  const put = async ([name, text]: readonly [name: string, text: string]) => {
     if (known.get(name) === text) return;
     await port.putText(name, text);
     known.set(name, text);
-  });
+  };
+  const texts = new Map<string, string>();
+  for (let at = 0; at < lines.length; at += linksInText)
+    texts.set(`${below}${at / linksInText}.jsonl`, lines.slice(at, at + linksInText).join(''));
+  await inParallel([...texts], put);
+  await put([siteCopy(place), site]);
 }
 
 /** The links of a chain that are not among `all` as they were written, each with what is `stored` in its file instead. */
