@@ -18,8 +18,9 @@ export class Bucket {
 
   now = (key: string) => this.at(key, this.world.now);
 
+  /** In the order in which they were written first: by name, a link's hash, another in each run, would change what a seed does. */
   keys = (prefix: string, moment: number) =>
-    [...this.eras.keys()].filter((key) => key.startsWith(prefix) && this.at(key, moment)).sort();
+    [...this.eras.keys()].filter((key) => key.startsWith(prefix) && this.at(key, moment));
 
   since = (key: string) => new Date(this.eras.get(key)?.at(-1)?.from ?? 0);
 
