@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
+import { DeliveryError } from '../../delivery-error';
+import { saying } from '../../testing/saying';
 import { temporaryState } from '../../testing/temporary-state';
 import { signFolder } from '../signature';
 import { changeSite } from './change-site';
@@ -67,4 +69,26 @@ test('a set that needs what is being removed does not go live, until whoever rem
     await changeSite(state(), (site) => site && { ...site, leaving });
     expect((await changeSite(state(), withShell(version))).live.cause).toBe(version);
   }
+});
+
+test('who was not answered, and cannot try again, is told that it may be live yet', async () => {
+  await changeSite(state(), withShell('1.0.4'));
+  const away = new DeliveryError('store-away', 'It did not answer.');
+  const port = { ...state().port, replaceSite: () => Promise.reject(away) };
+  const refuse = () => Promise.reject(new DeliveryError('locked', 'It is being removed.'));
+  const next = jest
+    .fn(withShell('1.0.5'))
+    .mockImplementationOnce(withShell('1.0.5'))
+    .mockImplementationOnce(refuse);
+  await expect(changeSite({ ...state(), port }, next)).rejects.toMatchObject(
+    saying('store-away', /may be live in a moment, or not.*It is being removed/),
+  );
+  // Where somebody else was faster, it never will be.
+  const beaten = async () => {
+    await changeSite(state(), withShell('1.0.6'));
+    throw away;
+  };
+  next.mockImplementationOnce(withShell('1.0.5')).mockImplementationOnce(refuse);
+  const late = changeSite({ ...state(), port: { ...port, replaceSite: beaten } }, next);
+  await expect(late).rejects.toMatchObject({ code: 'locked' });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DeliveryError } from '../../delivery-error';
+import { DeliveryError, messageOf } from '../../delivery-error';
 import { type Chain, forged, placeIn } from '../../trust/chain';
 import { nextLink } from '../../trust/next-link';
 import { codeOf } from '../files';
@@ -89,6 +89,12 @@ async function withLink<Next extends Site>(
 /** How often a store may leave open whether a change took effect. */
 const attempts = 4;
 
+const mayBeLive = (error: unknown) =>
+  new DeliveryError(
+    'store-away',
+    `The store did not answer for a change, which may be live in a moment, or not: "npm run releases" says so. It was not tried again: ${messageOf(error)}`,
+  );
+
 /**
  * The one way in which a site changes. `next` is told what is live and says what is to be, or undefined to leave it; it
  * is asked again when somebody else was faster, so it has to judge anew what it is told. Answers with what it said, once
@@ -101,19 +107,28 @@ export async function changeSite<Next extends Site | undefined>(
   keys?: Chain['keys'],
 ): Promise<Next> {
   const tried = new Map<string, Next>();
+  let openTag: string | undefined;
   for (let open = 0; ; ) {
     const { site, tag } = await readTagged(state);
     // What a store did not answer for may have taken effect all the same.
     const mine = site?.flips?.find((flip) => tried.has(flip));
     if (mine !== undefined) return tried.get(mine) as Next;
-    const wanted = await next(site);
-    if (!wanted) return wanted;
-    await assertStored(state, site, wanted);
-    const flip = randomUUID();
-    // Whoever makes a set need not know what is being removed.
-    const { leaving = {}, flips = [] } = site ?? {};
-    const said = { leaving, ...wanted, flips: [flip, ...flips].slice(0, keptFlips) };
-    const { changed, remember } = await withLink(state, site, said, keys);
+    const prepare = async () => {
+      const wanted = await next(site);
+      if (!wanted) return undefined;
+      await assertStored(state, site, wanted);
+      const flip = randomUUID();
+      // Whoever makes a set need not know what is being removed.
+      const { leaving = {}, flips = [] } = site ?? {};
+      const said = { leaving, ...wanted, flips: [flip, ...flips].slice(0, keptFlips) };
+      return { flip, ...(await withLink(state, site, said, keys)) };
+    };
+    const prepared = await prepare().catch((error: unknown) => {
+      // As long as nobody has changed it since, what was not answered for may take effect yet.
+      throw open > 0 && tag === openTag ? mayBeLive(error) : error;
+    });
+    if (!prepared) return undefined as Next;
+    const { flip, changed, remember } = prepared;
     tried.set(flip, changed);
     try {
       if (await state.port.replaceSite(textOf(changed), tag)) {
@@ -124,6 +139,7 @@ export async function changeSite<Next extends Site | undefined>(
       }
     } catch (error) {
       open += 1;
+      openTag = tag;
       if (codeOf(error) !== 'store-away' || open === attempts) throw error;
     }
   }
