@@ -6,7 +6,7 @@ import { versionsFor } from '../rollout/slots';
 import { codeOf } from '../store/files';
 import type { StorePort } from '../store/ports/port';
 import { releaseName } from '../store/release-manifest';
-import { copiedSites, copyProof, serversPlace, siteCopy } from '../store/site/links';
+import { copyProof, serversPlace, siteCopy } from '../store/site/links';
 import { chainCut, proveOnward } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
 import { areProven, hasProven } from '../store/site/provenance';
@@ -166,7 +166,7 @@ export class LiveSiteFollower {
   /** Shows what this machine has shown last, where it has its proof, until the store says what is live. */
   private async showLast(): Promise<void> {
     const { local, port } = this.state;
-    const site = siteIn((await copiedSites(local)).get(siteCopy(serversPlace)) ?? '');
+    const site = siteIn(await local.readText(siteCopy(serversPlace)).catch(() => undefined));
     if (!site) return;
     const proof = { ...this.state, port: { ...port, readText: local.readText, texts: local.texts } };
     await this.show(site, '', proof).catch((error: unknown) => {

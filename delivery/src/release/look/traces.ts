@@ -81,21 +81,25 @@ const kinds = {
 /** For so much more memory than a stranger's a visitor’s tab may hold: code, and data that it has come to know. Megabytes. */
 const heldMb = 30;
 
-/** What there is in the window after a visit to an app's pages that there is not for a stranger. */
-async function inWindow(walkers: Walkers, app: string, known?: WindowTraces, kept?: RegExp) {
+/** Where somebody who has scrolled finds their place again, in this tab. */
+const ownPlace = /^landmark-[a-z-]+ of the tab$/;
+
+/** What there is in the window after a visit to an app's pages, or after who has `stayed` there, that there is not for a stranger. */
+async function inWindow(walkers: Walkers, app: string, stayed?: 'stayed') {
   const { visitor, stranger } = walkers;
+  const known = stayed && walkers.window;
   const [has, without] = await Promise.all([windowTraces(visitor.tab), known ?? windowTraces(stranger.tab)]);
   walkers.window = without;
   // Whoever keeps others from looking has something to hide, or a machine that is too slow to tell.
   if (!has || !without)
     return [`cannot be looked at: ${has ? 'the stranger’s' : 'the visitor’s'} window does not answer`];
   // A container and its chunks register under the app's name; its stylesheets stay, each for its own region, with its typefaces.
-  const own: Partial<Record<string, RegExp | undefined>> = {
+  const own: Partial<Record<string, RegExp>> = {
     globals: new RegExp(`^\\w*landmark_${app}(:|$)`),
     document: new RegExp(`^(/_releases/${app}/(?!.*/workbench/)|the typeface "?${app}-)`),
     // Some are there for a screen that is touched alone; what somebody puts there is a global.
     replaced: /\.ontouch[a-z]+$/,
-    stored: kept,
+    ...(stayed && { stored: ownPlace }),
   };
   const left = Object.entries(kinds).flatMap(([kind, said]) => {
     const more = beyond(has[kind as TraceKind], without[kind as TraceKind]);
@@ -105,8 +109,8 @@ async function inWindow(walkers: Walkers, app: string, known?: WindowTraces, kep
   const lost = beyond(without.stored, has.stored);
   if (lost.length > 0) left.push(`takes away what others keep in the browser: ${lost.join(', ')}`);
   const isOfFrame = (text: string) => /^(<|\/_releases\/shell\/|the typeface|the highlight)/.test(text);
-  // Who was on a phone has been on two others' pages, the stranger on all of them.
-  const isUnmet = (text: string) => known !== undefined && /^\w*landmark_(?!shell)/.test(text);
+  // Who has stayed goes on to two others' pages, the stranger to all of them.
+  const isUnmet = (text: string) => stayed !== undefined && /^\w*landmark_(?!shell)/.test(text);
   const gone = [
     ...beyond(without.globals, has.globals).filter((text) => !isUnmet(text)),
     ...beyond(without.document, has.document).filter(isOfFrame),
@@ -225,8 +229,5 @@ export async function leftAfterStay(walkers: Walkers, app: string): Promise<read
     return [];
   // The frame brings a place that somebody comes back to into view, until they do something.
   await visitor.tab.within(visitor.tab.page.keyboard.press('Shift'));
-  // Who has scrolled may find their place again, in this tab.
-  const place = /^landmark-[a-z-]+ of the tab$/;
-  const { window } = walkers;
-  return (await settled(walkers, () => inWindow(walkers, app, window, place))).map(asFault);
+  return (await settled(walkers, () => inWindow(walkers, app, 'stayed'))).map(asFault);
 }

@@ -61,7 +61,7 @@ export const textOf = (site: Site): string =>
   jsonText({ ...site, format, checksum: checksumOf(JSON.parse(JSON.stringify(site))) });
 
 /** The site that a text says; undefined where it says none. */
-export const siteIn = (text: string): Site | undefined => parsed(text).site;
+export const siteIn = (text: string | undefined): Site | undefined => parsed(text).site;
 
 /** What is kept of earlier sites, and how one is made live again; undefined where none can be read. */
 async function wayBackIn(port: StorePort): Promise<string | undefined> {
