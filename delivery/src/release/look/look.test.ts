@@ -62,6 +62,18 @@ async function open(html: string): Promise<Page> {
   return page;
 }
 
+test('what a page builds when there is time is waited for, however busy it is kept', async () => {
+  const page = await open(`<script>
+    const build = () => document.body.append('*') || (document.body.childNodes.length < 12 && setTimeout(later));
+    const later = () => requestIdleCallback(build);
+    setTimeout(later, 200);
+    setInterval(() => { for (const end = Date.now() + 30; Date.now() < end; ); });
+  </script>`);
+  await page.evaluate('__landmarkLook.rested(25)');
+  expect(await page.textContent('body')).toMatch(/[*]{12}$/);
+  await browser.forgetVisitors();
+});
+
 const drawn = async (page: Page) => snapshotOf(await page.context().newCDPSession(page));
 
 const html = `<style>p { block-size: 90px }</style><main><p>First</p><section><p>Second, whose end is far from where it begins: 12</p></section></main>`;

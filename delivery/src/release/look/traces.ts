@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drawnOtherwise, snapshotOf } from './drawing';
 import type { LookFault } from './fault';
-import type { Tab } from './tab';
 import type { Stop, Visit } from './visit';
 import { type TraceKind, type WindowTraces, windowTraces } from './window-traces';
 import { onThisMachine } from './within';
@@ -10,7 +9,7 @@ import { onThisMachine } from './within';
 export interface Walkers {
   readonly visitor: Visit;
   readonly stranger: Visit;
-  /** For so long their pages may differ: what is far below is built when there is time. Milliseconds. */
+  /** For so long their pages may differ when both have come to rest. Milliseconds. */
   readonly patienceMs: number;
   /** For so much longer the visitor's may compute, who loads code that the stranger has. Milliseconds. */
   readonly computesMs: number;
@@ -21,33 +20,23 @@ export interface Walkers {
 /** Between two looks at the same. Milliseconds. */
 const pauseMs = 50;
 
+/** Until neither page has put off anything of its own: a list grows when there is time. */
+const rested = ({ visitor, stranger, patienceMs }: Walkers) =>
+  Promise.all(
+    [visitor, stranger].map(({ tab }) => tab.ask(`__landmarkLook.rested(${patienceMs / pauseMs})`)),
+  );
+
 /** What stays different; empty where for a moment nothing is. Whoever is looked at has as much time for itself. */
-async function settled({ patienceMs }: Walkers, differences: () => Promise<readonly string[]>) {
-  const begunAt = performance.now();
+async function settled(walkers: Walkers, differences: () => Promise<readonly string[]>) {
+  let begunAt = Number.POSITIVE_INFINITY;
   for (;;) {
+    await rested(walkers);
     const askedAt = performance.now();
+    begunAt = Math.min(begunAt, askedAt);
     const found = await differences();
     const answeredAt = performance.now();
-    if (found.length === 0 || answeredAt - begunAt > onThisMachine(patienceMs)) return found;
+    if (found.length === 0 || answeredAt - begunAt > onThisMachine(walkers.patienceMs)) return found;
     await pause(Math.max(pauseMs, answeredAt - askedAt));
-  }
-}
-
-/**
- * How many elements a page says that it has, without those of its head, where what was fetched on the way stays;
- * undefined where it does not let anybody look.
- */
-const sizeOf = (tab: Tab) => tab.ask<number>(`document.body.getElementsByTagName('*').length`);
-
-/** Waits while one page has less on it than the other and either still grows. */
-async function grown({ visitor, stranger, patienceMs }: Walkers): Promise<void> {
-  const begunAt = performance.now();
-  let last = '';
-  for (let changedAt = begunAt; performance.now() - changedAt < patienceMs; await pause(pauseMs)) {
-    const sizes = await Promise.all([visitor, stranger].map(({ tab }) => sizeOf(tab)));
-    if (sizes[0] === sizes[1] || performance.now() - begunAt > 4 * patienceMs) return;
-    if (`${sizes}` !== last) changedAt = performance.now();
-    last = `${sizes}`;
   }
 }
 
@@ -193,8 +182,6 @@ export async function leftBehind(
     if (restless || left.length > 0) continue;
     // What was begun on its page may come to an end.
     if (steps === 1) await Promise.all([visitor, stranger].map((each) => each.hurry('')));
-    // Drawing all of a page off costs it more time than a piece of it does.
-    await grown(walkers);
     const [difference] = await settled(walkers, () => drawnDifference(walkers));
     if (difference) left.push(`changes ${stop.path} of ${stop.owner}: ${difference}`);
     // From here on it has nothing to do any more.

@@ -1,5 +1,5 @@
 import { asker } from './asker.js';
-import { apply, error, getOwnPropertyDescriptor, RealPromise, realTimeout } from './taken.js';
+import { apply, error, getOwnPropertyDescriptor, RealPromise, realIdle, realTimeout } from './taken.js';
 import { replace, watch } from './watch.js';
 
 /** What goes on, by number: what was asked for, and by the code of which app, as the nearest release in the stack says. */
@@ -28,6 +28,27 @@ export const pass = async () => {
     await new RealPromise((done) => apply(realTimeout, window, [done]));
   }
 };
+
+/** For so long a page may put off what belongs to it, as far as whoever looks at it waits for that. Milliseconds. */
+const momentMs = 250;
+const isPutOff = ({ app, start, dueMs }) =>
+  app !== 'shell' && (start === 'requestIdleCallback' || (start === 'setTimeout' && dueMs <= momentMs));
+
+/** Tabs share a process here, and while one of them is busy none is idle. Milliseconds. */
+const idle = { __proto__: null, timeout: 100 };
+
+/**
+ * When nothing is put off for a moment any more, or until there is time; or after so many turns. In each the page gets to
+ * what it has to do: on a busy machine a clock would give it fewer.
+ */
+export const rested = async (turns) => {
+  for (let turn = 0; turn < turns; turn += 1) {
+    await new RealPromise((done) => apply(realIdle, window, [done, idle]));
+    if (!Object.values(going).some(isPutOff)) return;
+    await new RealPromise((done) => apply(realTimeout, window, [done, 50]));
+  }
+};
+
 for (const [start, stop] of [
   ['setTimeout', 'clearTimeout'],
   ['setInterval', 'clearInterval'],
@@ -37,7 +58,7 @@ for (const [start, stop] of [
   const idOf = { __proto__: null };
   replace(window, start, (real) => (job, ...given) => {
     const everyMs = /^set/.test(start) ? Number(given[0]) || 0 : 0;
-    const id = begin(start, { dueMs: everyMs, everyMs });
+    const id = begin(start, { start, dueMs: everyMs, everyMs });
     const run = (...told) => {
       if (start !== 'setInterval') {
         // It may have come before its time.
@@ -47,7 +68,7 @@ for (const [start, stop] of [
       return typeof job === 'function' ? apply(job, window, told) : undefined;
     };
     if (/^set/.test(start)) going[id].run = () => run(...given.slice(1));
-    const handle = apply(real, window, [run, ...given]);
+    const handle = apply(real, window, [run, ...(start === 'requestIdleCallback' ? [idle] : given)]);
     idOf[handle] = id;
     return handle;
   });

@@ -5,7 +5,7 @@
 import { added, replaced } from './built-in.js';
 import { drawnBeside, ofDocument } from './document.js';
 import { changed, lies, lying, takes } from './frame.js';
-import { goingOn, pass } from './going.js';
+import { goingOn, pass, rested } from './going.js';
 import { meet } from './meeting.js';
 import { stored } from './stored.js';
 import { defineProperty } from './taken.js';
@@ -23,6 +23,7 @@ defineProperty(window, '__landmarkLook', {
     meet,
     takes,
     pass,
+    rested,
     unfold: () =>
       document.adoptedStyleSheets.includes(unfolded) || document.adoptedStyleSheets.push(unfolded),
     read: async () => ({
