@@ -3,7 +3,7 @@ import type { LiveSiteFollower } from './live-site-follower';
 
 export const healthUrl = '/_site/health';
 
-/** A store that has said nothing for so long is away. Milliseconds. */
+/** A store that is asked in vain for so long is away. Milliseconds. */
 const awayMs = 5000;
 
 /**
@@ -12,12 +12,12 @@ const awayMs = 5000;
  */
 export function sendHealth(response: ServerResponse, follower: LiveSiteFollower): void {
   const { id, at, apps } = follower.current().view.site.live;
-  const heardMs = performance.now() - follower.lastHeard;
+  const now = performance.now();
   const said = {
     live: { id, at, apps },
     age: Math.round((Date.now() - Date.parse(at)) / 1000),
-    store: heardMs < awayMs ? 'reachable' : 'away',
-    heard: Math.round(heardMs / 1000),
+    store: now - follower.askedSince < awayMs ? 'reachable' : 'away',
+    heard: Math.round((now - follower.lastHeard) / 1000),
     isEnding: follower.isRetired,
   };
   response

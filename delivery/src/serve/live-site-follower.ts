@@ -139,13 +139,17 @@ export class LiveSiteFollower {
 
   /** When the store last said what is live, by `performance.now()`; before it has, never. */
   lastHeard = Number.NEGATIVE_INFINITY;
+  /** Since when it has been asked for that in vain: before it has said anything, always; while nobody asks, never. */
+  askedSince = Number.NEGATIVE_INFINITY;
   /** Whether this server is about to end. */
   isRetired = false;
   private copy: (() => Promise<void>) | undefined;
 
   private async takeOver(isAgain?: 'again'): Promise<void> {
+    this.askedSince = Math.min(this.askedSince, performance.now());
     const site = await readSite(this.state);
     this.lastHeard = performance.now();
+    this.askedSince = Number.POSITIVE_INFINITY;
     const text = JSON.stringify({ ...site, leaving: undefined, flips: undefined });
     if (!site || text === this.text) return this.copyInPause();
     const { broken } = this;
