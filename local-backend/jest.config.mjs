@@ -6,5 +6,4 @@ export default {
   // Most of a suite's time is waiting for databases and processes to start. `npm test` leaves PGlite as it is first
   // compiled: to optimize what each engine runs for seconds would take as long again.
   maxWorkers: 2,
-  testTimeout: 60_000,
 };

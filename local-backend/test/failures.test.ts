@@ -5,6 +5,7 @@ import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { stopwatch } from '../../test-clock.ts';
 import { freePort } from '../../test-ports.ts';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
 import { listening, newPlace, startBackend } from './support/backend.ts';
@@ -125,9 +126,9 @@ describe.each(engines)('a process on %s', (engine) => {
     expect(peakMb).toBeLessThan(400);
     for (const socket of slow) socket.destroy();
     // Who says nothing is let go, as soon as on any day.
-    const begun = performance.now();
+    const took = stopwatch();
     await once(connect(port, '127.0.0.1').resume(), 'close');
-    expect(performance.now() - begun).toBeLessThan(20_000);
+    expect(took()).toBeLessThan(20_000);
     running.signal('SIGTERM');
     expect(await running.ended).toBe(0);
   }, 300_000);
@@ -179,18 +180,18 @@ it('who speaks slowly is answered within ten seconds of its first word, on a new
       await once(socket, 'data');
       await setTimeout(3_000);
     }
-    const begun = performance.now();
+    const [begun, took] = [performance.now(), stopwatch()];
     socket.write('POST /functions/v1/verify-recaptcha HTTP/1.1\r\nhost: localhost\r\n');
     await setTimeout(2_500);
     socket.write('content-length: 9\r\n\r\n{');
     const [answer] = await once(socket, 'data');
-    return { status: answer.slice(9, 12), seconds: (performance.now() - begun) / 1000 };
+    return { status: answer.slice(9, 12), ms: performance.now() - begun, ownMs: took() };
   };
   const live = 'GET /_health/live HTTP/1.1\r\nhost: localhost\r\n\r\n';
-  for (const { status, seconds } of await Promise.all(['', live].map(slowly))) {
+  for (const { status, ms, ownMs } of await Promise.all(['', live].map(slowly))) {
     expect(status).toBe('408');
-    expect(seconds).toBeGreaterThan(7);
-    expect(seconds).toBeLessThan(10);
+    expect(ms).toBeGreaterThan(7_000);
+    expect(ownMs).toBeLessThan(10_000);
   }
   await to.close();
 });
@@ -204,9 +205,9 @@ it('eight files at a trickle keep no place in memory and end with a sentence, an
     };
     const address = newAddress();
     await to.givePasses(address);
-    const begun = performance.now();
+    const took = stopwatch();
     const { status } = await to.uploadPieces(address, size, pieces);
-    return { status, seconds: (performance.now() - begun) / 1000 };
+    return { status, seconds: took() / 1000 };
   };
   const trickle = Array.from({ length: 8 }, () => upload(1000, 5_000_000));
   const phone = upload(20_000, 300_000);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { stopwatch } from '../../../test-clock.ts';
 import { application, newAddress, pdf, pdfPath } from './applicant.ts';
 import { visitorAt } from './visitor.ts';
 
@@ -77,7 +78,7 @@ export async function applySteadily(door: Door, load: Load) {
   const { perSecond, atOnce = Number.POSITIVE_INFINITY, until } = load;
   const begun: Promise<string>[] = [];
   const underWay = new Set<Promise<unknown>>();
-  const start = performance.now();
+  const [start, took] = [performance.now(), stopwatch()];
   const seen = { refusals: [] as string[], movedAt: start };
   while (!until()) {
     const one = applyPersistently(door, load, seen);
@@ -87,7 +88,7 @@ export async function applySteadily(door: Door, load: Load) {
     await setTimeout(Math.max(0, start + (begun.length * 1000) / perSecond - performance.now()));
     while (underWay.size >= atOnce) await Promise.race(underWay);
   }
-  const begunPerSecond = (begun.length * 1000) / (performance.now() - start);
+  const begunPerSecond = (begun.length * 1000) / took();
   // All of them, so that none goes on behind a test that has failed.
   await Promise.allSettled(begun);
   return { ids: (await Promise.all(begun)).sort(), begunPerSecond, refusals: seen.refusals };
