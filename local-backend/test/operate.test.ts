@@ -13,6 +13,7 @@ import {
   backendOn,
   bucketOf,
   crowdedPlace,
+  newPlace,
   siteOrigin,
   startBackend,
   type TestBackend,
@@ -71,7 +72,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     );
     await to.reopen();
 
-    const taken = await emptyPlace();
+    const taken = await newPlace(engine);
     const running = await startBackend(engine, taken);
     await expect(restore(inPlace(taken), file)).rejects.toThrow(
       /in use by|server has begun here.*local.secrets.*restore into an empty/,
@@ -236,11 +237,9 @@ describe.each(engines)('an operator of %s', (engine) => {
   });
 
   it('backs up while applications arrive: what was acknowledged before is in it, whole, within 400 MB', async () => {
-    const own = await crowdedPlace(engine);
-    const earlier = await startBackend(engine, own);
-    await earlier.sql(`insert into local.mails (id, content)
-      select i, jsonb_build_object('text', repeat(md5(i::text), 150)) from generate_series(1, 10000) i`);
-    await earlier.backend.close();
+    const manyMails = `insert into local.mails (id, content)
+      select i, jsonb_build_object('text', repeat(md5(i::text), 150)) from generate_series(1, 10000) i`;
+    const { secrets, ...own } = await crowdedPlace(engine, undefined, manyMails);
     const captcha = await startProvider(accepting);
     const environment = { SITE_ORIGIN: 'https://www.example.com', ...captcha.asCaptcha };
     const running = await startProcess({ ...own, environment });
@@ -288,7 +287,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     }
     await restore(inPlace(empty), live);
     const restored = await startBackend(into, empty);
-    expect(restored.backend.secrets).toEqual(earlier.backend.secrets);
+    expect(restored.backend.secrets).toEqual(secrets);
     await restored.expectFilesAndRows();
     const kept = `select a.id::text, o.version::text as file from public.dealer_applications a
                      left join storage.objects o on o.name = a.pdf_path`;

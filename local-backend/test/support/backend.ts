@@ -127,13 +127,13 @@ export const newPlace = async (engine: EngineName, serverUrl?: string) => ({
   databaseUrl: await newDatabase(engine, serverUrl),
 });
 
-/** Where as many may apply as come. */
-export async function crowdedPlace(engine: EngineName, serverUrl?: string) {
+/** Where as many may apply as come, after what else is to be done there. */
+export async function crowdedPlace(engine: EngineName, serverUrl?: string, ...prepare: string[]) {
   const place = await newPlace(engine, serverUrl);
   const { backend, sql } = await startBackend(engine, place);
-  await sql('update private.limits set maximum = 1000000');
+  for (const each of ['update private.limits set maximum = 1000000', ...prepare]) await sql(each);
   await backend.close();
-  return place;
+  return { ...place, secrets: backend.secrets };
 }
 
 export function backendOn(engine: EngineName): TestBackend {
