@@ -30,17 +30,17 @@ test('the site of before is served as it was, and the newcomer holds nobody up w
 });
 
 test('a server that runs since before answers with it as soon as it is live, and no longer than that', async () => {
-  const server = await openFixtureServer(site.state);
-  const statusOf = async () => {
-    await server.follower.look();
-    return (await fetch(`${server.url}/about`)).status;
+  const { url } = await openFixtureServer(site.state);
+  // Nobody tells it.
+  const answers = async (status: number) => {
+    while ((await fetch(`${url}/about`)).status !== status);
   };
-  const before = await statusOf();
+  await answers(404);
   expect(await site.release([newcomer])).toMatchObject({ changed: [newcomer], wentLive: true });
   expect(await readFile(await site.pages(newcomer, 'about.html'), 'utf8')).toContain('marketing one');
-  const live = await statusOf();
+  await answers(200);
   await site.rollback();
-  expect([before, live, await statusOf()]).toEqual([404, 200, 404]);
+  await answers(404);
 });
 
 test('it has nothing to be compared with, nor to go back to alone; a new shell goes live, and a rollback to the set of before takes both away', async () => {

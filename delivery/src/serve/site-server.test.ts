@@ -180,14 +180,6 @@ test('the sitemap lists the pages that are their own address', async () => {
   expect(shell.version).toBe((await site.live()).shell);
 });
 
-test('another release is served as soon as it is live', async () => {
-  await site.releaseEdited('marketing', 'marketing two');
-  const deadline = Date.now() + 3000;
-  let body = '';
-  while (!body.includes('marketing two') && Date.now() < deadline) body = String((await ask('/about')).body);
-  expect(body).toContain('marketing two');
-});
-
 test('what was sent before the end is answered, though it lies unread', async () => {
   const { port, use, close } = await openSiteServer(0, 'localhost');
   use(async (_, response) => void response.end('here'));
