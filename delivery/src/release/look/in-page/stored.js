@@ -1,13 +1,21 @@
 /** What is kept in the browser. */
 import { isOfShellAlone } from './asker.js';
+import { RealPromise } from './taken.js';
 import { tells } from './watch.js';
+
+/** That the records below are kept, and no longer open: a busy machine is long about it. */
+let closed;
 
 // Of what other teams keep in the browser something is to be lost; what the document before has kept, nobody knows.
 if (location.protocol.startsWith('http')) {
   if (window === top) sessionStorage.clear();
   localStorage.kept = 'here';
   sessionStorage.kept = 'here';
-  indexedDB.open('kept records').onsuccess = ({ target }) => target.result.close();
+  const opening = indexedDB.open('kept records');
+  closed = new RealPromise((done) => {
+    opening.onsuccess = () => done(opening.result.close());
+    opening.onerror = done;
+  });
   // Where the site's address is one that a browser trusts.
   window.caches?.open('kept answers');
 }
@@ -23,6 +31,7 @@ tells([Storage.prototype], ['setItem', 'removeItem'], ([key, value]) => {
 const keptIn = (storage) => Object.keys(storage).filter((key) => storage[key] !== keptByShell[key]);
 
 export const stored = async () => [
+  ...((await closed) ?? []),
   ...keptIn(localStorage),
   ...keptIn(sessionStorage).map((name) => `${name} of the tab`),
   ...[localStorage.kept, sessionStorage.kept].map((text) => `kept: ${text}`),
