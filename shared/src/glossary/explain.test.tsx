@@ -19,7 +19,8 @@ test.each([
   ['Three of 200+ core SKUs', 'SKUs'],
   ['Kept in stock: 200+ SKUs.', '200+ SKUs.'],
   ['about 28 CBM', '28 CBM'],
-])('%s: stands in one whole with its hours or its figure, and with the mark after it', (text, whole) => {
+  ['the cubic meters (CBM) that it holds', '(CBM)'],
+])('%s: stands in one whole with its hours or its figure, and with the marks around it', (text, whole) => {
   const { container } = render(explain(text));
   expect(container.querySelector('abbr')?.parentElement?.textContent).toBe(whole);
 });

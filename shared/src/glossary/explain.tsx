@@ -5,18 +5,19 @@ import styles from './explain.module.css';
 import { abbreviation, meaningOf } from './glossary';
 
 const hour = '\\d{1,2}:\\d{2} [AP]M';
-/** With the mark that follows, and of a zone the hours, of others the figure before it: they stay on one line, or those do. */
+/** With the marks around it, and of a zone the hours, of others the figure before it: they stay on one line, or those do. */
 const abbreviations = new RegExp(
-  `\\b((?:${hour} (?:(?:-|to) ${hour} )?|\\d[\\d,]*\\+? )?${abbreviation}\\b[.,;:]?)`,
+  `(\\(?\\b(?:${hour} (?:(?:-|to) ${hour} )?|\\d[\\d,]*\\+? )?${abbreviation}\\b[.,;:)]*)`,
 );
 
 function inMeanings(text: string): ReactNode {
   return Children.map(text.split(abbreviations), (part) => {
-    const [, counted, term = '', mark] = /^(?:(.*) )?(\S+?)([.,;:]?)$/s.exec(part) ?? [];
+    const [, opening, counted, term = '', mark] = /^(\(?)(?:(.*) )?(\S+?)([.,;:)]*)$/s.exec(part) ?? [];
     const meaning = meaningOf(term);
     if (!meaning) return unbroken(part);
     return (
       <span className={`${unbrokenStyles.whole} ${styles.explained}`}>
+        {opening}
         {counted && <span className={unbrokenStyles.whole}>{counted}</span>}
         {counted && ' '}
         <abbr>
