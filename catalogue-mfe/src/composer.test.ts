@@ -37,10 +37,12 @@ describe('metadata', () => {
   });
 
   test('?category= means the category’s own page, where it is known', () => {
-    const canonical = (query: string) => metadata(paramsFor({}, new URLSearchParams(query))).canonicalPath;
+    const canonical = (query: string, params = {}) =>
+      metadata(paramsFor(params, new URLSearchParams(query))).canonicalPath;
     expect(canonical('category=entertainment%20UNITS')).toBe('/products/entertainment-units');
     expect(canonical('category=sofas')).toBe('/products');
-    expect(canonical('')).toBe('/products');
+    expect(canonical('category=All', { category: 'chests' })).toBe('/products');
+    expect(canonical('', { category: 'chests' })).toBe('/products/chests');
   });
 });
 

@@ -66,6 +66,10 @@ test('a category in the query is answered with its composed page', async ({ requ
   expect(await pageAt('/products?category=Sofas')).toContain('No category or collection is called that.');
   for (const plain of ['finish=Oak', 'category=', 'category=+&finish=Oak', 'category=ALL'])
     expect(await pageAt(`/products?${plain}`), plain).toBe(await pageAt('/products'));
+  // The query wins over the path where it names a page.
+  expect(await pageAt('/products/b840?category=Chests')).toBe(chests);
+  expect(await pageAt('/products/chests?category=all')).toBe(await pageAt('/products'));
+  expect(await pageAt('/products/chests?category=Sofas')).toBe(chests);
 });
 
 test.describe('a path that nobody owns', () => {

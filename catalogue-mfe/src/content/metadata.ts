@@ -2,6 +2,7 @@ import type { PageMetadata, PageParams } from '@landmark/contract/page';
 import { company } from '@landmark/design/company';
 import { paths } from '@landmark/design/paths';
 import { categoryMeant } from '../domain/category';
+import { all, knownCategory } from '../domain/filters';
 import { subjectOf } from '../domain/subject';
 import { directory } from './collections';
 import { copy } from './copy';
@@ -25,6 +26,8 @@ export function metadata({ category }: PageParams): PageMetadata {
 
 /** Links carry a category as `?category=`; the page that such an address means is the category's own. */
 export function paramsFor(params: PageParams, query: URLSearchParams): PageParams {
-  const category = categoryMeant(query.get('category'));
+  const asked = query.get('category');
+  const category = categoryMeant(asked);
+  if (knownCategory(asked) === all) return {};
   return category ? { category: category.slug } : params;
 }

@@ -70,9 +70,13 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
     headers: ownHeaders[name] ?? textHeaders,
   });
   for (const [name, text] of Object.entries(siteTexts(view))) answers.set(name, textAnswer(name, text));
-  const askedBy = (pathname: string, search: string): Answer | undefined => {
+  /** A query counts at the page's plain address and, where it names a page, at those of its other pages: the query wins. */
+  const askedBy = (pathname: string, search: string, known: Answer | undefined): Answer | undefined => {
     const query = new URLSearchParams(search);
-    const here = asked.filter(({ path, name }) => path === pathname && query.get(name)?.trim());
+    const here = asked.filter(({ path, name, value, answer: { owner } }) => {
+      const isOther = owner === known?.owner && value !== undefined && pathname.startsWith(`${path}/`);
+      return (path === pathname || isOther) && query.get(name)?.trim();
+    });
     const named = here.find(({ name, value = '' }) => isMeant(value, query.get(name)));
     return (named ?? here.find(({ value }) => value === undefined))?.answer;
   };
@@ -84,10 +88,10 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
     documentHeaders: documentHeaders(view.config, { scripts: view.inlineScripts }),
     workbenchHeaders: workbenchHeaders(view.config),
     answer: (pathname: string, search = ''): Answer => {
-      const known = (search && askedBy(pathname, search)) || answers.get(pathname);
-      if (known) return known;
       const key = keyOf(pathname);
-      return answers.get(key) ?? fallbacks.find(({ route }) => routeAnswers(route, key))?.answer ?? otherwise;
+      const known = answers.get(pathname) ?? answers.get(key);
+      const named = search && askedBy(pathname, search, known);
+      return named || (known ?? fallbacks.find(({ route }) => routeAnswers(route, key))?.answer ?? otherwise);
     },
     /** The path of a composed page from which this one differs in its capitals alone: `/products/b840` of `/products/B840`. */
     pathInLowerCase: (pathname: string) => {
