@@ -66,7 +66,10 @@ test('four pieces are compared at most; a fifth takes the place of the first, an
 test('a link to a comparison shows each piece once, and four at most', async () => {
   const asked = ['B800-48-BLK', ...fewProducts.slice(0, 5).map(({ sku }) => sku)];
   await showCatalogue(`/products?compare=${asked.join('&compare=')}`);
-  expect(within(dialog('Compare 4 pieces')).getAllByRole('columnheader')).toHaveLength(4);
+  const compared = within(dialog('Compare 4 pieces'));
+  expect(compared.getAllByRole('columnheader')).toHaveLength(4);
+  const [quote] = compared.getAllByRole('link', { name: 'Quote' });
+  expect(quote).toHaveAccessibleDescription('B800 Black Standard 48-Inch Dresser');
 });
 
 test.each([

@@ -1,10 +1,8 @@
 import { explain } from '@landmark/design/glossary';
-import { paths } from '@landmark/design/paths';
 import { Button } from '@landmark/design/ui/Button';
-import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Dialog } from '@landmark/design/ui/Dialog';
 import type { ReactNode } from 'react';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { piecesOf } from '../../domain/sorting';
@@ -12,6 +10,7 @@ import { clearCompared } from '../../store/compared-products';
 import { finishSwatch } from '../card/finish-swatch';
 import { ProductImage } from '../card/ProductImage';
 import { ProductName } from '../card/ProductName';
+import { aboutPiece, quoteButtons } from '../card/quote-buttons';
 import { addAndTell } from '../use-opened';
 import styles from './CompareDialog.module.css';
 
@@ -43,6 +42,8 @@ const differs = ({ say }: Row, products: readonly Product[]) => new Set(products
 
 /** Two to four pieces beside each other, line by line; what differs is marked. */
 export const CompareDialog = memo(function CompareDialog({ products, onClose }: CompareDialogProps) {
+  const id = useId();
+  const nameOf = (sku: string) => id + sku;
   const clear = () => {
     clearCompared();
     onClose();
@@ -67,7 +68,7 @@ export const CompareDialog = memo(function CompareDialog({ products, onClose }: 
               {products.map((product) => (
                 <th key={product.sku} scope="col">
                   <ProductImage product={product} />
-                  <ProductName product={product} />
+                  <ProductName product={product} id={nameOf(product.sku)} />
                 </th>
               ))}
             </tr>
@@ -85,19 +86,9 @@ export const CompareDialog = memo(function CompareDialog({ products, onClose }: 
             ))}
             <tr className="print-hidden">
               <td />
-              {products.map(({ sku, name }) => (
+              {products.map(({ sku }) => (
                 <td key={sku} data-sku={sku}>
-                  <Button
-                    size="small"
-                    variant="secondary"
-                    aria-label={`${copy.actions.addToQuote}: ${name}`}
-                    onClick={() => addAndTell(sku)}
-                  >
-                    {copy.actions.addToQuote}
-                  </Button>
-                  <ButtonLink size="small" variant="quiet" to={paths.becomeDealerFor(sku)}>
-                    {copy.actions.quote}
-                  </ButtonLink>
+                  {quoteButtons(sku, aboutPiece(nameOf(sku)), addAndTell)}
                 </td>
               ))}
             </tr>
