@@ -9,7 +9,7 @@ import { Section } from '@landmark/design/ui/Section';
 import { categories, collections, logistics, pillars, programs, voices } from '../content/home';
 import { type RoomName, roomPicture } from '../content/pictures';
 import { CoverageMap } from './common/CoverageMap';
-import { Delivery } from './common/Delivery';
+import { DeliveryList, TitledFinder } from './common/Delivery';
 import { Facts } from './common/Facts';
 import { Onward } from './common/Onward';
 import { Picture } from './common/Picture';
@@ -97,7 +97,10 @@ export function Logistics() {
           <CoverageMap />
           <Facts items={logistics.freight} />
         </div>
-        <Delivery />
+        <div className={layout.stack} data-gap="3">
+          <TitledFinder answerStands="below" />
+          <DeliveryList />
+        </div>
       </div>
     </Section>
   );

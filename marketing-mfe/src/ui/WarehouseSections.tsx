@@ -8,7 +8,7 @@ import { Section } from '@landmark/design/ui/Section';
 import { Swatch } from '@landmark/design/ui/Swatch';
 import { benefits, coreSkus, distribution } from '../content/warehouse-program';
 import { CoverageMap } from './common/CoverageMap';
-import { Delivery } from './common/Delivery';
+import { DeliveryList, TitledFinder } from './common/Delivery';
 import { Facts } from './common/Facts';
 import { Onward } from './common/Onward';
 
@@ -46,12 +46,15 @@ export function CoreSkus() {
 export function DistributionCenter() {
   return (
     <Section title={distribution.title} lead={distribution.lead} tone="tint">
-      <div className={prose.columns} data-split="5-7">
-        <div className={layout.stack} data-gap="4">
-          <Facts items={distribution.facts} />
-          <Delivery />
+      <div className={layout.stack} data-gap="4">
+        <div className={prose.columns} data-split="5-7">
+          <div className={layout.stack} data-gap="4">
+            <Facts items={distribution.facts} />
+            <DeliveryList />
+          </div>
+          <CoverageMap />
         </div>
-        <CoverageMap />
+        <TitledFinder answerStands="beside" />
       </div>
     </Section>
   );

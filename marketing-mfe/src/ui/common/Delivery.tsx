@@ -6,12 +6,14 @@ import { Section } from '@landmark/design/ui/Section';
 import { useId, useState } from 'react';
 import { askFor, daysFor, delivery } from '../../content/delivery';
 import styles from './Delivery.module.css';
-import { PlaceSearch } from './PlaceSearch';
+import { PlaceSearch, type PlaceSearchProps } from './PlaceSearch';
+
+type FinderProps = Pick<PlaceSearchProps, 'answerStands'>;
 
 const answerTo = ({ place, region }: Destination): string =>
   region ? daysFor(place, region) : askFor(place);
 
-function DeliveryFinder() {
+function DeliveryFinder(props: FinderProps) {
   const [found, setFound] = useState<Destination>();
   return (
     <PlaceSearch
@@ -20,13 +22,13 @@ function DeliveryFinder() {
       find={findDestination}
       onSearch={setFound}
       answer={found ? answerTo(found) : delivery.before}
-      answerStands="below"
+      {...props}
     />
   );
 }
 
 /** The delivery estimates of section 9: what the map draws, to be read as a list. */
-function DeliveryList() {
+export function DeliveryList() {
   const titleId = useId();
   return (
     <div className={layout.stack}>
@@ -44,14 +46,12 @@ function DeliveryList() {
   );
 }
 
-export function Delivery() {
+/** The finder under a title of its own, where it is a part of a section. */
+export function TitledFinder(props: FinderProps) {
   return (
-    <div className={layout.stack} data-gap="3">
-      <div className={layout.stack}>
-        <Heading level={3}>{delivery.title}</Heading>
-        <DeliveryFinder />
-      </div>
-      <DeliveryList />
+    <div className={layout.stack}>
+      <Heading level={3}>{delivery.title}</Heading>
+      <DeliveryFinder {...props} />
     </div>
   );
 }
@@ -60,7 +60,7 @@ export function DaysOnTheRoad() {
   return (
     <Section title={delivery.title} lead={delivery.lead}>
       <div className={prose.columns}>
-        <DeliveryFinder />
+        <DeliveryFinder answerStands="below" />
         <DeliveryList />
       </div>
     </Section>

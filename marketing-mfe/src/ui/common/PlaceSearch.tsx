@@ -7,7 +7,7 @@ import { unbroken } from '@landmark/design/ui/unbroken';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './PlaceSearch.module.css';
 
-interface PlaceSearchProps {
+export interface PlaceSearchProps {
   readonly words: {
     readonly title: string;
     readonly label: string;
