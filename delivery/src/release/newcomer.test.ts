@@ -31,7 +31,6 @@ test('the site of before is served as it was, and the newcomer holds nobody up w
 
 test('a server that runs since before answers with it as soon as it is live, and no longer than that', async () => {
   const { url } = await openFixtureServer(site.state);
-  // Nobody tells it.
   const answers = async (status: number) => {
     while ((await fetch(`${url}/about`)).status !== status);
   };
