@@ -184,14 +184,27 @@ test('a footer’s category loads the whole page, at its top; so does the page o
   await expect(heading(page, 'Become a Landmark Dealer')).toBeInViewport();
 });
 
-test('a page that lays something over everything covers neither header nor footer', async ({ page }) => {
+test('neither a page that arrives nor one that lays something over everything covers the frame', async ({
+  page,
+}) => {
   await visit(page, '/about');
+  const contact = banner(page).getByRole('link', { name: 'Contact', exact: true });
+  const isAlwaysMet = await contact.evaluate(async (link: HTMLElement) => {
+    const { left, top } = link.getBoundingClientRect();
+    link.click();
+    do {
+      if (document.elementFromPoint(left + 5, top + 5) !== link) return false;
+      await new Promise((done) => setTimeout(done));
+    } while (document.activeElement?.localName !== 'h1');
+    return true;
+  });
+  expect(isAlwaysMet).toBe(true);
   await page
     .locator('main [data-owner] > :last-child')
     .evaluate((element: HTMLElement) =>
       Object.assign(element.style, { position: 'fixed', inset: '0', zIndex: '2147483647' }),
     );
-  await banner(page).getByRole('link', { name: 'Contact' }).first().click({ trial: true });
+  await contact.click({ trial: true });
   await page.getByRole('contentinfo').getByRole('link').last().click({ trial: true });
   await menu(page, 'Products').click();
   await inProducts(page).click();

@@ -28,7 +28,13 @@ export function App({ session }: { session: Session }) {
         </a>
         {header}
       </Place>
-      <main id="main" className={styles.main} tabIndex={-1} aria-busy={isPending}>
+      <main
+        id="main"
+        className={styles.main}
+        tabIndex={-1}
+        aria-busy={isPending}
+        data-in-place={shown.slot > 0 || undefined}
+      >
         <PageSlots session={session} shown={shown} onRetry={retry} />
       </main>
       <Place shown={shown} session={session}>

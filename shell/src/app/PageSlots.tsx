@@ -1,5 +1,5 @@
 import { NavigationType, Router } from '@landmark/design/router';
-import { Activity, type ReactNode, useEffect, useLayoutEffect, useState, ViewTransition } from 'react';
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { placeOf } from '../navigation/destination';
 import type { Session } from '../navigation/session';
 import type { Shown } from '../navigation/view';
@@ -78,12 +78,9 @@ export function PageSlots({ session, shown, onRetry }: PageSlotsProps) {
   useLayoutAhead(prepared);
   return [shown, ...(prepared ? [prepared] : [])].map((each) => (
     <Activity key={each.slot} mode={each === shown ? 'visible' : 'hidden'}>
-      {/* A place fades into the next; what changes within one is its owner's to move. */}
-      <ViewTransition update="none">
-        <Place shown={each} session={session}>
-          <PageArea destination={each.destination} view={each.view} onRetry={onRetry} />
-        </Place>
-      </ViewTransition>
+      <Place shown={each} session={session}>
+        <PageArea destination={each.destination} view={each.view} onRetry={onRetry} />
+      </Place>
     </Activity>
   ));
 }

@@ -78,7 +78,7 @@ export function useNavigation(session: Session, isStale = false): Navigation {
         setShown(next);
         preparation.end();
       };
-      // What stands there already is shown at once; a transition would first picture the page before.
+      // What stands there already is shown at once; what is yet to be drawn lets a visitor's presses through meanwhile.
       if (asTransition && next.slot !== preparation.current()?.slot) startTransition(change);
       else change();
     },

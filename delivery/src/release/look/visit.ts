@@ -27,7 +27,8 @@ const isTakenOver = (stop: Stop) => `
   ${isThere(stop)} && document.readyState === 'complete' &&
   [...document.querySelectorAll('main [data-owner="${stop.owner}"] > :last-child')]
     .some((last) => Object.keys(last.closest('[data-still]') ?? last).some((key) => key.startsWith('__reactFiber'))) &&
-  !document.getAnimations().some(({ effect }) => effect?.pseudoElement?.startsWith('::view-transition'))`;
+  !document.getAnimations().some(({ effect }) =>
+    effect?.pseudoElement?.startsWith('::view-transition') || effect?.target?.matches('main > *'))`;
 
 const stalled = ': its code does not take it over, though it waits for nothing';
 
