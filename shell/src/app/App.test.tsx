@@ -79,9 +79,9 @@ afterEach(() => errors.mockRestore());
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-async function openSample() {
+async function openSample(whole: Pick<ReleaseSet, 'isWhole'> = { isWhole: true }) {
   window.history.replaceState(null, '', '/sample');
-  const session = createBrowserSession({ ...set, isWhole: true }, false, { pages: source });
+  const session = createBrowserSession({ ...set, ...whole }, false, { pages: source });
   render(<App session={session} />, {
     onCaughtError: (error: unknown) => console.error(String(error)),
   });
@@ -128,6 +128,18 @@ test('a link that was reached before anything listened is prepared, too', async 
   screen.getByRole('link', { name: 'To the other page' }).focus();
   prefetchOnIntent(session);
   await waitFor(() => expect(session.preparation.current()?.location.pathname).toBe('/other'));
+});
+
+test('a link that is followed while a new document is on its way asks for one, too', async () => {
+  const { history, releases } = await openSample({});
+  // Another shell is live.
+  jest.spyOn(releases, 'lookUp').mockResolvedValue(undefined);
+  history.push('/elsewhere');
+  const reloads = () => errors.mock.calls.filter(([error]) => /navigation/.test(String(error)));
+  await waitFor(() => expect(reloads()).toHaveLength(1));
+  await userEvent.click(screen.getByRole('link', { name: 'To the other page' }));
+  expect(await heading('Sample page')).toBeVisible();
+  expect(reloads()).toHaveLength(2);
 });
 
 test.each([

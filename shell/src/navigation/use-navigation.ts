@@ -65,6 +65,7 @@ export function useNavigation(session: Session, isStale = false): Navigation {
   const [isPending, setPending] = useState(false);
   const latest = useRef(session.initial);
   const requests = useRef(0);
+  const isLeaving = useRef(false);
 
   const show = useCallback(
     (arrival: Arrival, asTransition: boolean, since: number) => {
@@ -93,16 +94,22 @@ export function useNavigation(session: Session, isStale = false): Navigation {
       const change = { action, location, keepsScroll };
       const atOnce = isRetry ? undefined : arriveAtOnce(change, latest.current, session);
       const isNewPage = atOnce?.destination !== latest.current.destination;
-      if (atOnce && !(isStale && isNewPage)) {
+      // What is shown while a new document is on its way would be gone with it.
+      const needsDocument = isLeaving.current || (isStale && isNewPage);
+      if (atOnce && !needsDocument) {
         show(atOnce, isNewPage, since);
         return;
       }
       setPending(true);
-      const arrival = isStale ? undefined : await arrive(change, session);
+      const arrival = needsDocument ? undefined : await arrive(change, session);
       // A later navigation has overtaken this one.
       if (request !== requests.current) return;
-      if (arrival) show(arrival, true, since);
-      else window.location.reload();
+      if (arrival) {
+        show(arrival, true, since);
+      } else {
+        isLeaving.current = true;
+        window.location.reload();
+      }
     },
     [session, show, isStale],
   );
