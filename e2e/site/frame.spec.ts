@@ -1,5 +1,7 @@
 import { constants } from '@landmark/design/constants';
 import type { Locator, Page } from '@playwright/test';
+import { drawnFrames } from '../support/drawn-frames';
+import { holdFiles } from '../support/network';
 import { expect, isSameDocument, markDocument, test, visit } from '../support/test';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -19,9 +21,22 @@ async function expectArrival(page: Page, path: string, title: string, baseURL: s
 }
 
 test('a walk through every app is one document, each step announced', async ({ page, baseURL }) => {
+  const main = page.getByRole('main');
+  await test.step('of two links the later one is followed, though the first is still looked up', async () => {
+    const answer = await holdFiles(page, /\/_site\/frame\.json$/);
+    await visit(page, '/about');
+    await markDocument(page);
+    await main.locator('[data-still]').getByRole('link').first().click();
+    await banner(page).getByRole('link', { name: 'Resources' }).click();
+    await expectArrival(page, '/resources', 'Resources', baseURL);
+    const answered = page.waitForResponse('**/_site/frame.json');
+    await answer();
+    await (await answered).finished();
+    await drawnFrames(page);
+    await expect(page).toHaveURL('/resources');
+  });
   await visit(page, '/');
   await markDocument(page);
-  const main = page.getByRole('main');
   const code = page.waitForResponse(/_releases\/dealer\/.*page-BecomeDealerPage.*\.js/);
   await banner(page).getByRole('link', { name: 'Become a Dealer' }).hover();
   await test.step('a pointer on a link brings its page’s code', () => code);

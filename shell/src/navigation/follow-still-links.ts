@@ -7,10 +7,17 @@ const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented 
 
 /** The links of a page that is here without its code lead on as all others do: in place, where a page answers. */
 export function followStillLinks({ history, releases }: Session): void {
-  const lead = async ({ href, pathname, search, hash }: HTMLAnchorElement) => {
+  /** The one whose page is looked up; none once the address has changed. */
+  let followed: HTMLAnchorElement | undefined;
+  history.listen(() => {
+    followed = undefined;
+  });
+  const lead = async (anchor: HTMLAnchorElement) => {
+    const { href, pathname, search, hash } = anchor;
+    followed = anchor;
     const set = await releases.lookUp(pathname);
-    const destination = set && destinationOf(pathname, set);
-    if (!destination || isUnknown(destination)) {
+    if (followed !== anchor) return;
+    if (set && isUnknown(destinationOf(pathname, set))) {
       window.location.assign(href);
     } else if (href === window.location.href) {
       history.replace({ pathname, search, hash });
