@@ -71,14 +71,14 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
   });
   for (const [name, text] of Object.entries(siteTexts(view))) answers.set(name, textAnswer(name, text));
   /** A query counts at the page's plain address and, where it names a page, at those of its other pages: the query wins. */
-  const askedBy = (pathname: string, search: string, known: Answer | undefined): Answer | undefined => {
+  const askedBy = (pathname: string, search: string, owner: AppName | undefined): Answer | undefined => {
     const query = new URLSearchParams(search);
-    const here = asked.filter(({ path, name, value, answer: { owner } }) => {
-      const isOther = owner === known?.owner && value !== undefined && pathname.startsWith(`${path}/`);
-      return (path === pathname || isOther) && query.get(name)?.trim();
+    const here = asked.filter(({ name }) => query.get(name)?.trim());
+    const named = here.find(({ path, name, value = '', answer }) => {
+      const isBelow = answer.owner === owner && pathname.startsWith(`${path}/`);
+      return (path === pathname || isBelow) && isMeant(value, query.get(name));
     });
-    const named = here.find(({ name, value = '' }) => isMeant(value, query.get(name)));
-    return (named ?? here.find(({ value }) => value === undefined))?.answer;
+    return (named ?? here.find(({ path, value }) => path === pathname && value === undefined))?.answer;
   };
   const otherwise = notFound ?? textAnswer('404.txt', 'Not found\n', 404);
   return {
@@ -90,7 +90,7 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
     answer: (pathname: string, search = ''): Answer => {
       const key = keyOf(pathname);
       const known = answers.get(pathname) ?? answers.get(key);
-      const named = search && askedBy(pathname, search, known);
+      const named = search && askedBy(pathname, search, known?.owner);
       return named || (known ?? fallbacks.find(({ route }) => routeAnswers(route, key))?.answer ?? otherwise);
     },
     /** The path of a composed page from which this one differs in its capitals alone: `/products/b840` of `/products/B840`. */
