@@ -1,4 +1,5 @@
 import { inquiryParameter } from '@landmark/design/paths';
+import { exampleMessage } from '@landmark/marketing-mfe/scenarios/contact-scenarios';
 import type { Page } from '@playwright/test';
 import { personAt } from '../support/person';
 import { expect, hydrated, test, visit } from '../support/test';
@@ -8,24 +9,16 @@ const dealers = (page: Page) => page.getByRole('region', { name: 'Find a dealer'
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('status');
 
-const message = {
-  name: 'Sam Sample',
-  email: 'sam@shop.example',
-  phone: '(215) 555-0171',
-  company: 'Sample Home Furnishings',
-  message: 'Do you ship to Albany?',
-  inquiryType: 'shipping',
-} as const;
-
 test('what was typed outlives a reload; a message is thanked for, and nothing is sent', async ({ page }) => {
   await visit(page, '/contact');
   // By night the drawn ground is seen through the map, until that is here.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.getByTitle(/^Map of/)).toHaveCSS('color-scheme', 'light');
-  await personAt(page).fill(message);
+  await personAt(page).fill(exampleMessage);
   await page.reload();
   await hydrated(page);
-  for (const [name, value] of Object.entries(message)) await expect(field(page, name)).toHaveValue(value);
+  for (const [name, value] of Object.entries(exampleMessage))
+    await expect(field(page, name)).toHaveValue(value);
 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
@@ -34,7 +27,7 @@ test('what was typed outlives a reload; a message is thanked for, and nothing is
   await expect(form(page).getByText('Message Sent!')).toBeInViewport();
   const thanks = ['Message Sent!', "Thank you for contacting us. We'll respond within 24 hours."];
   await expect(toast(page).getByRole('paragraph')).toHaveText(thanks);
-  for (const name of Object.keys(message)) await expect(field(page, name)).toHaveValue('');
+  for (const name of Object.keys(exampleMessage)) await expect(field(page, name)).toHaveValue('');
   expect(requests.filter((request) => !/\/_(releases|site)\//.test(request))).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: 'Become a Dealer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Become a Landmark Dealer' })).toBeVisible();

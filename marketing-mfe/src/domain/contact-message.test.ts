@@ -1,13 +1,5 @@
+import { exampleMessage } from '../scenarios/contact-scenarios';
 import { type ContactMessage, emptyMessage, faultsOf, readMessage } from './contact-message';
-
-const complete: ContactMessage = {
-  name: 'Sam Sample',
-  email: 'sam@example.com',
-  phone: '',
-  company: '',
-  inquiryType: 'pricing',
-  message: 'Do you ship to Albany?',
-};
 
 const malformed = ['sam', 'sam@', '@example.com', 'sam@exa mple.com', 'sam@example.', 'sam@-example.com'];
 const wellFormed = [' sam@example.com ', "s.o'neil+shop@mail.example.co.uk", 'sam@warehouse'];
@@ -19,7 +11,7 @@ test.each<[Partial<ContactMessage>, readonly string[]]>([
   ...malformed.map((email): [Partial<ContactMessage>, string[]] => [{ email }, ['email-malformed']]),
   ...wellFormed.map((email): [Partial<ContactMessage>, string[]] => [{ email }, []]),
 ])('a message with %j has the faults %j (section 5)', (change, codes) => {
-  expect(faultsOf({ ...complete, ...change }).map((fault) => fault.code)).toEqual(codes);
+  expect(faultsOf({ ...exampleMessage, ...change }).map((fault) => fault.code)).toEqual(codes);
 });
 
 test('of what comes from elsewhere only texts that belong to a message are taken', () => {

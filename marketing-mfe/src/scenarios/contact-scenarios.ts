@@ -4,7 +4,7 @@ import { failedToLoad, type Person, scenariosIn } from '@landmark/design/workben
 import { dealers, form, messageSent, noneFor } from '../content/contact';
 import type { ContactMessage } from '../domain/contact-message';
 
-const message: ContactMessage = {
+export const exampleMessage: ContactMessage = {
   name: 'Dana Placeholder',
   email: 'dana@shop.example',
   phone: '(215) 555-0142',
@@ -32,7 +32,7 @@ export const contactScenarios = scenariosIn({ group: 'Contact', path: paths.cont
   'contact-sent': {
     name: 'Message sent',
     description: 'A complete message was sent: thanks, and an empty form.',
-    perform: send(message),
+    perform: send(exampleMessage),
     shows: { role: 'status', text: messageSent.title },
     floats: 'toast',
   },
@@ -46,7 +46,7 @@ export const contactScenarios = scenariosIn({ group: 'Contact', path: paths.cont
     name: 'Email address malformed',
     description: 'One field is wrong, and the summary leads to it.',
     looksLike: 'contact-nothing-filled-in',
-    perform: send({ ...message, email: 'dana at shop' }),
+    perform: send({ ...exampleMessage, email: 'dana at shop' }),
     shows: { role: 'link', name: form.faults['email-malformed'] },
   },
   'contact-catalog-request': {

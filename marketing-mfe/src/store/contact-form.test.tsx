@@ -1,5 +1,6 @@
 import { inquiries } from '../content/contact';
-import { emptyMessage } from '../domain/contact-message';
+import { type ContactField, emptyMessage } from '../domain/contact-message';
+import { exampleMessage } from '../scenarios/contact-scenarios';
 import { beginContactForm, submitMessage, useContactForm, writeField } from './contact-form';
 import { takeInquiry, withoutInquiry } from './contact-inquiry';
 
@@ -16,10 +17,7 @@ beforeEach(() => {
 });
 
 test('a message that was thanked for leaves no draft, and the thanks stand until the next attempt', () => {
-  writeField('name', 'Sam Sample');
-  writeField('email', 'sam@example.com');
-  writeField('inquiryType', 'pricing');
-  writeField('message', 'Do you ship to Albany?');
+  for (const [field, text] of Object.entries(exampleMessage)) writeField(field as ContactField, text);
   submitMessage();
   beginContactForm();
   expect(form()).toMatchObject({ message: emptyMessage, isSent: true });
