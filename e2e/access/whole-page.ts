@@ -46,5 +46,7 @@ export async function askWhole(
   await page.setViewportSize({ width: 673, height: 1000 });
   await page.emulateMedia({ media: 'print' });
   expect.soft(await brokenWholes(page), 'broken on paper').toEqual([]);
+  const pressable = page.locator('main [data-variant][data-size], main summary').filter({ visible: true });
+  await expect.soft(pressable, 'only to be pressed, on paper').toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
 }

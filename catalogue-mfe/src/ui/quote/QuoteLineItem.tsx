@@ -36,16 +36,14 @@ export function QuoteLineItem({ line: { sku, quantity }, name }: QuoteLineItemPr
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={() => setWritten(undefined)}
       />
-      <span className="print-hidden">
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={quoteList.remove(name)}
-          onClick={() => removeFromQuote(sku)}
-        >
-          {actions.remove}
-        </Button>
-      </span>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={quoteList.remove(name)}
+        onClick={() => removeFromQuote(sku)}
+      >
+        {actions.remove}
+      </Button>
     </li>
   );
 }

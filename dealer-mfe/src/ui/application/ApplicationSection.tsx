@@ -35,7 +35,7 @@ function DraftNote() {
   return (
     <div className={`${layout.stack} ${layout.note}`} data-gap="2">
       <p>{draftNote.text}</p>
-      <details>
+      <details className="print-hidden">
         <summary className={styles.summary}>{draftNote.clearSummary}</summary>
         <div className={layout.line}>
           <p>{draftNote.clearText}</p>
