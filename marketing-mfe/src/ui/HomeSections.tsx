@@ -9,7 +9,7 @@ import { Section } from '@landmark/design/ui/Section';
 import { categories, collections, logistics, pillars, programs, voices } from '../content/home';
 import { type RoomName, roomPicture } from '../content/pictures';
 import { CoverageMap } from './common/CoverageMap';
-import { DeliveryList, TitledFinder } from './common/Delivery';
+import { DeliveryFinder, DeliveryList } from './common/Delivery';
 import { Facts } from './common/Facts';
 import { Onward } from './common/Onward';
 import { Picture } from './common/Picture';
@@ -98,7 +98,7 @@ export function Logistics() {
           <Facts items={logistics.freight} />
         </div>
         <div className={layout.stack} data-gap="3">
-          <TitledFinder answerStands="below" />
+          <DeliveryFinder isTitled answerStands="below" />
           <DeliveryList />
         </div>
       </div>

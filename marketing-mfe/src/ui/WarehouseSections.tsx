@@ -8,7 +8,7 @@ import { Section } from '@landmark/design/ui/Section';
 import { Swatch } from '@landmark/design/ui/Swatch';
 import { benefits, coreSkus, distribution } from '../content/warehouse-program';
 import { CoverageMap } from './common/CoverageMap';
-import { DeliveryList, TitledFinder } from './common/Delivery';
+import { DeliveryFinder, DeliveryList } from './common/Delivery';
 import { Facts } from './common/Facts';
 import { Onward } from './common/Onward';
 
@@ -54,7 +54,7 @@ export function DistributionCenter() {
           </div>
           <CoverageMap />
         </div>
-        <TitledFinder answerStands="beside" />
+        <DeliveryFinder isTitled answerStands="beside" />
       </div>
     </Section>
   );

@@ -43,7 +43,6 @@ const differs = ({ say }: Row, products: readonly Product[]) => new Set(products
 /** Two to four pieces beside each other, line by line; what differs is marked. */
 export const CompareDialog = memo(function CompareDialog({ products, onClose }: CompareDialogProps) {
   const id = useId();
-  const nameOf = (sku: string) => id + sku;
   const clear = () => {
     clearCompared();
     onClose();
@@ -68,7 +67,7 @@ export const CompareDialog = memo(function CompareDialog({ products, onClose }: 
               {products.map((product) => (
                 <th key={product.sku} scope="col">
                   <ProductImage product={product} />
-                  <ProductName product={product} id={nameOf(product.sku)} />
+                  <ProductName product={product} id={id + product.sku} />
                 </th>
               ))}
             </tr>
@@ -88,7 +87,7 @@ export const CompareDialog = memo(function CompareDialog({ products, onClose }: 
               <td />
               {products.map(({ sku }) => (
                 <td key={sku} data-sku={sku}>
-                  {quoteButtons(sku, aboutPiece(nameOf(sku)), addAndTell)}
+                  {quoteButtons(sku, aboutPiece(id + sku), addAndTell)}
                 </td>
               ))}
             </tr>

@@ -1,19 +1,16 @@
 import { type Destination, deliveryRegions, findDestination } from '@landmark/design/delivery-regions';
 import layout from '@landmark/design/styles/layout.module.css';
 import prose from '@landmark/design/styles/prose.module.css';
-import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
 import { useId, useState } from 'react';
 import { askFor, daysFor, delivery } from '../../content/delivery';
 import styles from './Delivery.module.css';
 import { PlaceSearch, type PlaceSearchProps } from './PlaceSearch';
 
-type FinderProps = Pick<PlaceSearchProps, 'answerStands'>;
-
 const answerTo = ({ place, region }: Destination): string =>
   region ? daysFor(place, region) : askFor(place);
 
-function DeliveryFinder(props: FinderProps) {
+export function DeliveryFinder(props: Pick<PlaceSearchProps, 'answerStands' | 'isTitled'>) {
   const [found, setFound] = useState<Destination>();
   return (
     <PlaceSearch
@@ -42,16 +39,6 @@ export function DeliveryList() {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-/** The finder under a title of its own, where it is a part of a section. */
-export function TitledFinder(props: FinderProps) {
-  return (
-    <div className={layout.stack}>
-      <Heading level={3}>{delivery.title}</Heading>
-      <DeliveryFinder {...props} />
     </div>
   );
 }

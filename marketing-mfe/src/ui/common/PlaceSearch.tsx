@@ -2,6 +2,7 @@ import type { Destination } from '@landmark/design/delivery-regions';
 import { useHydrated } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
+import { Heading } from '@landmark/design/ui/Heading';
 import { TextField } from '@landmark/design/ui/TextField';
 import { unbroken } from '@landmark/design/ui/unbroken';
 import { type FormEvent, useRef, useState } from 'react';
@@ -22,11 +23,13 @@ export interface PlaceSearchProps {
   readonly onSearch: (found: Destination | undefined) => void;
   readonly answer: string;
   readonly answerStands: 'below' | 'beside';
+  /** Where it is a part of a section. Its title goes with it where it cannot be used. */
+  readonly isTitled?: boolean;
 }
 
 /** A box for a place, and the answer in the page. What is no place is marked until it is mended, as in every field. */
 export function PlaceSearch(props: PlaceSearchProps) {
-  const { words, name, inputMode, find, onSearch, answer, answerStands } = props;
+  const { words, name, inputMode, find, onSearch, answer, answerStands, isTitled } = props;
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const hydrated = useHydrated();
@@ -55,6 +58,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
       noValidate
       onSubmit={search}
     >
+      {isTitled && <Heading level={3}>{words.title}</Heading>}
       <div className={styles.line}>
         <TextField
           type="search"
