@@ -28,7 +28,7 @@ export interface PageModule {
 
 export interface PageInstance {
   readonly params: PageParams;
-  /** By which query the page's plain address asks for this instance: `?category=Chests` is `['category', 'Chests']`. */
+  /** By which query the page's addresses ask for this instance: `?category=Chests` is `['category', 'Chests']`. */
   readonly query?: readonly [name: string, value: string];
 }
 

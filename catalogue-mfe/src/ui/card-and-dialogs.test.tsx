@@ -68,8 +68,7 @@ test('a link to a comparison shows each piece once, and four at most', async () 
   await showCatalogue(`/products?compare=${asked.join('&compare=')}`);
   const compared = within(dialog('Compare 4 pieces'));
   expect(compared.getAllByRole('columnheader')).toHaveLength(4);
-  const [quote] = compared.getAllByRole('link', { name: 'Quote' });
-  expect(quote).toHaveAccessibleDescription('B800 Black Standard 48-Inch Dresser');
+  expect(compared.getAllByRole('link', { name: 'Quote' })[0]).toHaveAccessibleDescription(/^B800 Black/);
 });
 
 test.each([
