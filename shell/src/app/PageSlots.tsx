@@ -1,15 +1,9 @@
-import { NavigationType, Router } from '@landmark/design/router';
+import { type NavigationType, Router } from '@landmark/design/router';
 import { Activity, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { placeOf } from '../navigation/destination';
 import type { Session } from '../navigation/session';
 import type { Shown } from '../navigation/view';
 import { PageArea } from './PageArea';
-
-const navigationTypes = {
-  POP: NavigationType.Pop,
-  PUSH: NavigationType.Push,
-  REPLACE: NavigationType.Replace,
-} as const;
 
 interface PlaceProps {
   readonly shown: Shown;
@@ -22,7 +16,7 @@ export function Place({ shown, session, children }: PlaceProps) {
   return (
     <Router
       location={shown.location}
-      navigationType={navigationTypes[shown.action]}
+      navigationType={shown.action as NavigationType}
       navigator={session.history}
     >
       {children}

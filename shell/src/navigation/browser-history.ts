@@ -1,6 +1,6 @@
-import type { Location, Navigator } from '@landmark/design/router';
+import type { Location, NavigationType, Navigator } from '@landmark/design/router';
 
-export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
+export type HistoryAction = `${NavigationType}`;
 
 export interface HistoryChange {
   readonly action: HistoryAction;
