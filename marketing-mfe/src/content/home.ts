@@ -52,7 +52,7 @@ export const programs = {
         { term: 'Load', detail: 'Mixed SKUs in one container' },
         { term: 'Containers', detail: '20ft, 40ft or 40ft High Cube' },
         { term: 'Finishes', detail: 'Stock finishes and custom colors' },
-        { term: 'Lead time', detail: 'Cherry and Two-Tone 2-3 weeks, custom colors 4-6' },
+        { term: 'Lead time', detail: 'Cherry and Two-Tone 2-3 weeks, custom colors 4-6 weeks' },
       ],
       link: { label: 'See the Direct Container Program', to: paths.directContainer },
     },

@@ -17,7 +17,7 @@ const pages = [
     {
       'Two ways to buy': `Ships fast from our Philadelphia floor. | Low minimums | Core SKUs always in stock
         | LTL, full truckload or local pickup | Our lowest wholesale pricing, loaded for you. | 1 container
-        | Mixed SKUs in one container | Stock finishes and custom colors`,
+        | Mixed SKUs in one container | Stock finishes and custom colors | custom colors 4-6 weeks`,
       'What a shop can count on': 'Quality Products | Great Value | Unwavering Service | Reliable Inventory',
       // What the map shows is said to those who hear it.
       'From Philadelphia to your dock': `Midwest, 3-4 days: Ohio, Michigan,
