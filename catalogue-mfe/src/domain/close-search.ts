@@ -26,10 +26,8 @@ interface LooseText {
 }
 
 /** Most product texts have no accents, and looking for them is what costs. */
-const isPlain = (text: string) => /^[ -~]*$/.test(text);
-
 const withoutAccents = (text: string) =>
-  isPlain(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
 
 const numerals = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
@@ -172,6 +170,10 @@ function comesClose<Item extends Numbered>(
   loose: readonly LooseText[],
   text: string,
 ): readonly Item[] {
+  // Item numbers of an order, with or without how many of each.
+  const numbers = new Set(text.split(/[\s,;]+/).map((part) => wordsOf(part).join('')));
+  const numbered = items.filter((_, index) => numbers.has(loose[index]?.sku ?? ''));
+  if (numbered.length > 1) return numbered;
   const asked = wordsOf(text);
   const joined = asked.join('');
   const words = withoutShades(asked.filter((word) => !fillers.test(word)).map(singular));

@@ -8,11 +8,9 @@ import { addToQuote } from '../../store/quote-store';
 export const aboutPiece = (nameId: string) =>
   ({ size: 'small', variant: 'quiet', 'aria-describedby': nameId }) as const;
 
-export const quoteButtons = (
-  sku: string,
-  about: ReturnType<typeof aboutPiece>,
-  add: (sku: string) => unknown = addToQuote,
-) => (
+type About = ReturnType<typeof aboutPiece>;
+
+export const quoteButtons = (sku: string, about: About, add: (sku: string) => unknown = addToQuote) => (
   <>
     <Button {...about} onClick={() => add(sku)}>
       {copy.actions.addToQuote}
