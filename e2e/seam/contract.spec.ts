@@ -1,17 +1,17 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ownership } from '@landmark/contract/ownership';
 import { runLandmark } from '@landmark/delivery/harness';
 import { stateFolder } from '../support/state-folder';
 import { expect, plainTest as test } from '../support/test';
 
-test('every published release of every remote keeps the contract that its source is held to', async () => {
-  const store = join(stateFolder, 'store');
-  const releasesOf = async (remote: string) =>
-    (await readdir(join(store, remote))).map((version) => `${remote}@${version}`);
-  const releases = (await Promise.all(Object.keys(ownership).map(releasesOf))).flat();
-  const environment = { LANDMARK_STATE: stateFolder };
-  const { output, code } = await runLandmark({ args: ['contract', ...releases], environment });
-  expect(output.trim().split('\n')).toEqual(releases.map((release) => `${release} keeps the contract.`));
+test('the live release of every remote keeps the contract that its source is held to', async () => {
+  // Not all of a store that is kept: it grows with every run, and so would the time that this takes.
+  const { output, code } = await runLandmark({
+    args: ['contract'],
+    environment: { LANDMARK_STATE: stateFolder },
+  });
+  const kept = Object.keys(ownership).map((name) =>
+    expect.stringMatching(`^${name}@\\S+ keeps the contract.$`),
+  );
+  expect(output.trim().split('\n')).toEqual(kept);
   expect(code).toBe(0);
 });
