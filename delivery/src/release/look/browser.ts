@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { chromiumPath } from '../../chromium';
 import { DeliveryError, messageOf } from '../../delivery-error';
-import { within } from './within';
+import { onThisMachine, within } from './within';
 
 /** Where and when a visitor is. */
 export interface Place {
@@ -87,7 +87,7 @@ async function start(executablePath: string): Promise<Running> {
   const inPage = await inPageScript();
   const browser = await chromium.launch({
     executablePath,
-    timeout: startMs,
+    timeout: onThisMachine(startMs),
     proxy: { server: nowhere, bypass: '<-loopback>' },
     // Chromium has no sandbox for root.
     chromiumSandbox: process.getuid?.() !== 0,

@@ -108,9 +108,11 @@ export class Visit {
   /** Waits until nothing is asked for, as long as a page may take to come to rest. */
   private async quiet(): Promise<void> {
     const { tab } = this;
-    const until = performance.now() + tab.looking.restMs * tab.looking.patience;
+    const { restMs, patience } = tab.looking;
+    const begunAt = performance.now();
     while (tab.quietMs < quietMs) {
-      if (performance.now() > until) return tab.note('rests', 'asks for things without end');
+      if (performance.now() - begunAt > onThisMachine(restMs * patience))
+        return tab.note('rests', 'asks for things without end');
       await pause(quietMs / 4);
     }
   }

@@ -1,5 +1,5 @@
 import { asker } from './asker.js';
-import { apply, error, getOwnPropertyDescriptor, RealPromise, realIdle, realTimeout } from './taken.js';
+import { apply, busy, error, getOwnPropertyDescriptor, RealPromise, realIdle, realTimeout } from './taken.js';
 import { replace, watch } from './watch.js';
 
 /** What goes on, by number: what was asked for, and by the code of which app, as the nearest release in the stack says. */
@@ -49,6 +49,13 @@ export const rested = async (turns) => {
   }
 };
 
+/** What takes longer the frame gives up. Milliseconds. */
+const lateMs = 4_000;
+const delays = {
+  __proto__: null,
+  requestIdleCallback: () => idle,
+  setTimeout: ({ app, dueMs }) => (app === 'shell' && dueMs >= lateMs ? busy : 1) * dueMs,
+};
 for (const [start, stop] of [
   ['setTimeout', 'clearTimeout'],
   ['setInterval', 'clearInterval'],
@@ -68,7 +75,8 @@ for (const [start, stop] of [
       return typeof job === 'function' ? apply(job, window, told) : undefined;
     };
     if (/^set/.test(start)) going[id].run = () => run(...given.slice(1));
-    const handle = apply(real, window, [run, ...(start === 'requestIdleCallback' ? [idle] : given)]);
+    const delay = delays[start]?.(going[id]) ?? given[0];
+    const handle = apply(real, window, [run, delay, ...given.slice(1)]);
     idOf[handle] = id;
     return handle;
   });

@@ -1,7 +1,7 @@
 /** What a page does that no page may: told at once, by the app whose code does it. */
 import { reportsUrl } from '@landmark/contract/report';
 import { asker } from './asker.js';
-import { apply, defineProperty, error, getOwnPropertyDescriptor, RealURL } from './taken.js';
+import { apply, busy, defineProperty, error, getOwnPropertyDescriptor, RealURL } from './taken.js';
 import { replace, say, tells } from './watch.js';
 
 // Told by the policy of every page, under which it does not run.
@@ -122,6 +122,4 @@ for (const name of ['scrollTop', 'scrollLeft']) {
   });
 }
 
-// A busy machine answers the frame late, which then has a document loaded, as a page that blocks it would: it waits longer.
-const busy = 8;
 replace(AbortSignal, 'timeout', (real) => (ms) => apply(real, AbortSignal, [busy * ms]));
