@@ -34,6 +34,18 @@ const stalled = ': its code does not take it over, though it waits for nothing';
 
 const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
+/** Until a page no longer scrolls, which a busy machine begins late. */
+const scrolled = `new Promise((done) => {
+  let [last, frames] = [-1, 0];
+  const look = () => {
+    frames = scrollY === last ? frames + 1 : 0;
+    last = scrollY;
+    if (frames < 6) requestAnimationFrame(look);
+    else done();
+  };
+  look();
+})`;
+
 /** How often a moment between two frames goes into ten minutes. */
 const tenMinutes = 36_000;
 
@@ -154,7 +166,7 @@ export class Visit {
     // To its end and back.
     for (const pixels of [1e6, -1e6]) {
       await page.mouse.wheel(0, pixels);
-      await pause(quietMs / 2);
+      await this.tab.run(scrolled);
     }
     // Out of the window, and out of what was pressed.
     await page.mouse.move(-1, -1);
