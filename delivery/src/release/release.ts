@@ -143,7 +143,8 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
 
   const { candidate, retired } = await run('check', () => check(work, plan, found));
   const { pages, view } = await run('compose', () => compose(work, plan, candidate));
-  const lookedAt = await run('look', () => look(work, plan, candidate, view));
+  const browser = await startedBrowser(work, plan);
+  const lookedAt = await run('look', () => look({ ...work, browser }, plan, candidate, view));
 
   await run('publish-releases', () => publishReleases(state, found));
   await run('publish-pages', () => publishPages(state, pages));
@@ -252,16 +253,21 @@ async function earlierRemotes(state: StateFolder, { site, changed, versions }: P
   return (await Promise.all(remotes)).flat();
 }
 
+/** The browser of a release that has something to show, once it has started; undefined where it may do without. */
+async function startedBrowser({ browser, look }: Work, { changed }: Plan) {
+  if (changed.length === 0) return undefined;
+  const starts = browser?.assertStarts().then(() => browser);
+  return look === 'if-possible' ? starts?.catch(() => undefined) : starts;
+}
+
 /** Opens what changes in a browser, beside all that it would be live with. Answers with whether it was looked at. */
 async function look(
-  { state, browser, limits = defaults, ...work }: Work,
+  { state, browser, limits = defaults }: Work,
   plan: Plan,
   candidate: Candidate,
   view: SiteView,
 ): Promise<boolean> {
-  if (!browser || plan.changed.length === 0) return false;
-  const starts = browser.assertStarts().then(() => true);
-  if (!(await (work.look === 'if-possible' ? starts.catch(() => false) : starts))) return false;
+  if (!browser) return false;
   const { changed: changes } = plan;
   const releases = [candidate.shell, ...candidate.remotes];
   const seen = await seenBefore(state, plan);

@@ -82,6 +82,16 @@ function kill(group: number): void {
   }
 }
 
+/** Whether a browser does as it is told: one that was killed just now still counts as connected. */
+async function answers({ browser }: Running): Promise<boolean> {
+  try {
+    await (await browser.newBrowserCDPSession()).detach();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function start(executablePath: string): Promise<Running> {
   const { chromium } = await import('playwright-core');
   const inPage = await inPageScript();
@@ -143,9 +153,9 @@ export class LookBrowser {
 
   /** A browser that is installed may lack what it needs: that is no fault of what it was to show. @throws browser-missing */
   async assertStarts(): Promise<void> {
-    // One that has ended before it was shown anything says nothing of what it would have shown.
+    // One that ends or hangs before it was shown anything says nothing of what it would have shown.
     const ready = await this.running?.catch(() => undefined);
-    if (ready?.browser.isConnected() === false) {
+    if (ready && !(await within(answers(ready), startMs))) {
       kill(ready.group);
       this.running = undefined;
     }
