@@ -16,8 +16,7 @@ export interface Looking {
 }
 
 /** What a browser says of a busy machine, and not of a page. */
-const ofSlowness =
-  /was preloaded using link preload but not used|^\[Intervention\]|^\[Violation\]|aborted because of timeout in DOM update/;
+const ofSlowness = /was preloaded using link preload but not used|^\[Intervention\]|^\[Violation\]/;
 
 const excerpt = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text).replaceAll('\n', ' ');
 

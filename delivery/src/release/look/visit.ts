@@ -27,20 +27,20 @@ const isTakenOver = (stop: Stop) => `
   ${isThere(stop)} && document.readyState === 'complete' &&
   [...document.querySelectorAll('main [data-owner="${stop.owner}"] > :last-child')]
     .some((last) => Object.keys(last.closest('[data-still]') ?? last).some((key) => key.startsWith('__reactFiber'))) &&
-  !document.getAnimations().some(({ effect }) =>
-    effect?.pseudoElement?.startsWith('::view-transition') || effect?.target?.matches('main > *'))`;
+  !document.getAnimations().some(({ effect }) => effect?.target?.matches('main > *'))`;
 
 const stalled = ': its code does not take it over, though it waits for nothing';
 
 const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
-/** Until a page no longer scrolls, which a busy machine begins late. */
+/** Until a page no longer scrolls, which a busy machine begins late; one that goes on by itself is watched for 120 frames. */
 const scrolled = `new Promise((done) => {
-  let [last, frames] = [-1, 0];
+  let [last, still, frames] = [-1, 0, 0];
   const look = () => {
-    frames = scrollY === last ? frames + 1 : 0;
+    still = scrollY === last ? still + 1 : 0;
     last = scrollY;
-    if (frames < 6) requestAnimationFrame(look);
+    frames += 1;
+    if (still < 6 && frames < 120) requestAnimationFrame(look);
     else done();
   };
   look();

@@ -69,7 +69,8 @@ tells(
   [Document.prototype, Element.prototype, BroadcastChannel.prototype],
   ['startViewTransition', 'postMessage'],
   (_, self, name) =>
-    asker() !== 'shell' &&
+    // While a browser pictures the page before, whatever a visitor presses is lost.
+    (name === 'startViewTransition' || asker() !== 'shell') &&
     !(self instanceof Element && self.closest('main *')) &&
     `reaches the whole window, or other tabs: ${name}`,
 );
@@ -122,4 +123,8 @@ for (const name of ['scrollTop', 'scrollLeft']) {
   });
 }
 
-replace(AbortSignal, 'timeout', (real) => (ms) => apply(real, AbortSignal, [busy * ms]));
+replace(
+  AbortSignal,
+  'timeout',
+  (real) => (ms) => apply(real, AbortSignal, [(asker() === 'shell' ? busy : 1) * ms]),
+);
