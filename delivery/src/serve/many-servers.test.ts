@@ -28,6 +28,7 @@ test('a server goes on with what it shows while the store is away, and says so',
   bucket.isAway = true;
   await expect(follower.look()).rejects.toMatchObject({ code: 'store-away' });
   follower.askedSince -= 60_000;
+  await expect(follower.look()).rejects.toMatchObject({ code: 'store-away' });
   expect(await health()).toEqual([200, expect.objectContaining({ store: 'away', live: expect.anything() })]);
   const statusOf = async (path: string) => (await fetch(url + path)).status;
   expect(await statusOf('/products')).toBe(200);

@@ -26,7 +26,9 @@ const leastLooks = 3;
 /** Until neither page has put off anything of its own: a list grows when there is time. */
 const rested = ({ visitor, stranger, patienceMs }: Walkers) =>
   Promise.all(
-    [visitor, stranger].map(({ tab }) => tab.ask(`__landmarkLook.rested(${patienceMs / pauseMs})`)),
+    [visitor, stranger].map(({ tab }) =>
+      tab.ask(`__landmarkLook.rested(${patienceMs / pauseMs}, ${pauseMs})`),
+    ),
   );
 
 /** What stays different; empty where for a moment nothing is. Whoever is looked at has as much time for itself. */

@@ -8,7 +8,7 @@ let begun = 0;
 const begin = (what, more) => {
   begun += 1;
   const app = asker();
-  going[begun] = { __proto__: null, app, text: `${what} of ${app}`, ...more };
+  going[begun] = { __proto__: null, app, what, text: `${what} of ${app}`, ...more };
   return begun;
 };
 const end = (id) => delete going[id];
@@ -31,8 +31,8 @@ export const pass = async () => {
 
 /** For so long a page may put off what belongs to it, as far as whoever looks at it waits for that. Milliseconds. */
 const momentMs = 250;
-const isPutOff = ({ app, start, dueMs }) =>
-  app !== 'shell' && (start === 'requestIdleCallback' || (start === 'setTimeout' && dueMs <= momentMs));
+const isPutOff = ({ app, what, dueMs }) =>
+  app !== 'shell' && (what === 'requestIdleCallback' || (what === 'setTimeout' && dueMs <= momentMs));
 
 /** Tabs share a process here, and while one of them is busy none is idle. Milliseconds. */
 const idle = { __proto__: null, timeout: 100 };
@@ -41,15 +41,15 @@ const idle = { __proto__: null, timeout: 100 };
  * When nothing is put off for a moment any more, or until there is time; or after so many turns. In each the page gets to
  * what it has to do: on a busy machine a clock would give it fewer.
  */
-export const rested = async (turns) => {
+export const rested = async (turns, pauseMs) => {
   for (let turn = 0; turn < turns; turn += 1) {
     await new RealPromise((done) => apply(realIdle, window, [done, idle]));
     if (!Object.values(going).some(isPutOff)) return;
-    await new RealPromise((done) => apply(realTimeout, window, [done, 50]));
+    await new RealPromise((done) => apply(realTimeout, window, [done, pauseMs]));
   }
 };
 
-/** What takes longer the frame gives up. Milliseconds. */
+/** A timer of the frame's that is so long may be one with which it gives up. Milliseconds. */
 const lateMs = 4_000;
 const delays = {
   __proto__: null,
@@ -65,7 +65,7 @@ for (const [start, stop] of [
   const idOf = { __proto__: null };
   replace(window, start, (real) => (job, ...given) => {
     const everyMs = /^set/.test(start) ? Number(given[0]) || 0 : 0;
-    const id = begin(start, { start, dueMs: everyMs, everyMs });
+    const id = begin(start, { dueMs: everyMs, everyMs });
     const run = (...told) => {
       if (start !== 'setInterval') {
         // It may have come before its time.

@@ -14,7 +14,7 @@ if (location.protocol.startsWith('http')) {
   const opening = indexedDB.open('kept records');
   closed = new RealPromise((done) => {
     opening.onsuccess = () => done(opening.result.close());
-    opening.onerror = done;
+    opening.onerror = () => done();
   });
   // Where the site's address is one that a browser trusts.
   window.caches?.open('kept answers');
@@ -30,14 +30,16 @@ tells([Storage.prototype], ['setItem', 'removeItem'], ([key, value]) => {
 /** What others keep than the shell, or in the place of what it has kept. */
 const keptIn = (storage) => Object.keys(storage).filter((key) => storage[key] !== keptByShell[key]);
 
-export const stored = async () => [
-  ...((await closed) ?? []),
-  ...keptIn(localStorage),
-  ...keptIn(sessionStorage).map((name) => `${name} of the tab`),
-  ...[localStorage.kept, sessionStorage.kept].map((text) => `kept: ${text}`),
-  ...(await indexedDB.databases()).map(({ name, version }) => `${name} ${version}`),
-  ...((await window.caches?.keys()) ?? []),
-  ...((await navigator.storageBuckets?.keys()) ?? []),
-  ...((await Array.fromAsync?.((await navigator.storage?.getDirectory())?.keys() ?? [])) ?? []),
-  ...((await navigator.locks?.query())?.held ?? []).map(({ name }) => name),
-];
+export const stored = async () => {
+  await closed;
+  return [
+    ...keptIn(localStorage),
+    ...keptIn(sessionStorage).map((name) => `${name} of the tab`),
+    ...[localStorage.kept, sessionStorage.kept].map((text) => `kept: ${text}`),
+    ...(await indexedDB.databases()).map(({ name, version }) => `${name} ${version}`),
+    ...((await window.caches?.keys()) ?? []),
+    ...((await navigator.storageBuckets?.keys()) ?? []),
+    ...((await Array.fromAsync?.((await navigator.storage?.getDirectory())?.keys() ?? [])) ?? []),
+    ...((await navigator.locks?.query())?.held ?? []).map(({ name }) => name),
+  ];
+};
