@@ -33,7 +33,7 @@ test.each(nonsense)('nothing comes close to %p', (text) => expect(skus(text)).to
 
 const alone = {
   '^B840-48-WHT$': 'B 840 48',
-  '^B\\d+-60-': '60 inches | 60inch dressers | 152 cm | 150cm dresser',
+  '^B\\d+-60-': '60 inches | 60inch dressers | 152.4 cm | 150cm dresser',
   '-NS-': 'nite stands | bedside tables | mesita de noche | warehouse nightstand',
   '-KB-|^B14..-K-': 'kingsize bed | kg bed',
   '^W\\d+-2D-': '2 door wardrobe',

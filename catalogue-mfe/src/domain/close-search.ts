@@ -37,7 +37,7 @@ const counted = new RegExp(`\\b(?:(\\d)|${numerals.join('|')})\\W?(?=d(?:oo|w|r(
 /**
  * Lower case, without accents, one spelling of grey, of inches, and of what goes by several words (`n/s`, `night table`,
  * `double bed`); doors and drawers are one word with their number, other words stand apart from theirs; an O among
- * digits is a zero, and no zero leads. Centimeters are inches, to the half foot that furniture is made in.
+ * digits is a zero, and no zero leads. Centimeters are inches: the widths in names are multiples of six.
  */
 const spelled = (text: string) =>
   withoutAccents(text)
@@ -48,7 +48,7 @@ const spelled = (text: string) =>
     .replace(/\bdouble(?=\W?(?:bed|headboard|platform|size))/g, 'full')
     .replace(/\b(?:captain\W?s|storage)(?= bed)/g, 'platform')
     .replace(/\b(?:cajon|gaveta)(?=e?s?\b)/g, 'drawer')
-    .replace(/(\d+)\W?cm\b/g, (_, width) => `${Math.round(width / 15.24) * 6} in `)
+    .replace(/(\d+(?:[.,]\d+)?)\W?cm\b/g, (_, width) => `${Math.round(parseFloat(width) / 15.24) * 6} in `)
     .replace(counted, (count, digit) => digit ?? numerals.indexOf(count.replace(/\W/, '')))
     .replace(/(\d)in(?:ch(?:es)?)?\b|["”″]|\binch(?:es)?\b/g, '$1 in ')
     .replace(/(\d\d)(?=[a-z]{4})|\B(?=size\b)/g, '$1 ')
