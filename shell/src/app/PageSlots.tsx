@@ -11,7 +11,7 @@ interface PlaceProps {
   readonly children: ReactNode;
 }
 
-/** The router for what reads the address: the frame that of the page on show, a prepared page its own. */
+/** The router for what reads the address: the frame that of the page on show, a prepared page its own. An action is in its own words. */
 export function Place({ shown, session, children }: PlaceProps) {
   return (
     <Router

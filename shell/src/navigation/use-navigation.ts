@@ -95,7 +95,7 @@ export function useNavigation(session: Session, isStale = false): Navigation {
       const atOnce = isRetry ? undefined : arriveAtOnce(change, latest.current, session);
       const isNewPage = atOnce?.destination !== latest.current.destination;
       // What is shown while a new document is on its way would be gone with it.
-      const needsDocument = isLeaving.current || (isStale && isNewPage);
+      const needsDocument = isNewPage && (isLeaving.current || isStale);
       if (atOnce && !needsDocument) {
         show(atOnce, isNewPage, since);
         return;
