@@ -10,7 +10,7 @@ test('the live release of every remote keeps the contract that its source is hel
     environment: { LANDMARK_STATE: stateFolder },
   });
   const kept = Object.keys(ownership).map((name) =>
-    expect.stringMatching(`^${name}@\\S+ keeps the contract.$`),
+    expect.stringMatching(`^${name}@\\S+ keeps the contract\\.$`),
   );
   expect(output.trim().split('\n')).toEqual(kept);
   expect(code).toBe(0);
