@@ -1,5 +1,5 @@
 import { asker } from './asker.js';
-import { apply, busy, error, getOwnPropertyDescriptor, RealPromise, realIdle, realTimeout } from './taken.js';
+import { apply, error, getOwnPropertyDescriptor, RealPromise, realIdle, realTimeout } from './taken.js';
 import { replace, watch } from './watch.js';
 
 /** What goes on, by number: what was asked for, and by the code of which app, as the nearest release in the stack says. */
@@ -49,12 +49,20 @@ export const rested = async (turns, pauseMs) => {
   }
 };
 
+/**
+ * A busy machine answers the frame late, which then gives up and has a document loaded. Here it waits so many times as
+ * long, and whoever looks gives up first: a page that blocks it does not come to rest.
+ */
+const busy = 64;
+const late = (app, ms) => (app === 'shell' ? busy : 1) * ms;
+replace(AbortSignal, 'timeout', (real) => (ms) => apply(real, AbortSignal, [late(asker(), ms)]));
+
 /** A timer of the frame's that is so long may be one with which it gives up. Milliseconds. */
 const lateMs = 4_000;
 const delays = {
   __proto__: null,
   requestIdleCallback: () => idle,
-  setTimeout: ({ app, dueMs }) => (app === 'shell' && dueMs >= lateMs ? busy : 1) * dueMs,
+  setTimeout: ({ app, dueMs }) => (dueMs < lateMs ? dueMs : late(app, dueMs)),
 };
 for (const [start, stop] of [
   ['setTimeout', 'clearTimeout'],

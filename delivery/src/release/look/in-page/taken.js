@@ -14,12 +14,6 @@ export const realTimeout = window.setTimeout;
 export const realIdle = window.requestIdleCallback;
 export const { error } = console;
 
-/**
- * A busy machine answers the frame late, which then gives up and has a document loaded. Here it waits so many times as
- * long, and whoever looks gives up first: a page that blocks it does not come to rest.
- */
-export const busy = 64;
-
 /** Adds to a list, whatever a page has made of lists. */
 export const put = (list, value) => {
   const own = { __proto__: null, value, enumerable: true, writable: true, configurable: true };

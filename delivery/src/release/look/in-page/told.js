@@ -1,8 +1,8 @@
 /** What a page does that no page may: told at once, by the app whose code does it. */
 import { reportsUrl } from '@landmark/contract/report';
 import { asker } from './asker.js';
-import { apply, busy, defineProperty, error, getOwnPropertyDescriptor, RealURL } from './taken.js';
-import { replace, say, tells } from './watch.js';
+import { apply, defineProperty, error, getOwnPropertyDescriptor, RealURL } from './taken.js';
+import { say, tells } from './watch.js';
 
 // Told by the policy of every page, under which it does not run.
 const tellOfUnverified = (reports) => {
@@ -122,9 +122,3 @@ for (const name of ['scrollTop', 'scrollLeft']) {
     },
   });
 }
-
-replace(
-  AbortSignal,
-  'timeout',
-  (real) => (ms) => apply(real, AbortSignal, [(asker() === 'shell' ? busy : 1) * ms]),
-);
