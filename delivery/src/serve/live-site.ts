@@ -80,6 +80,7 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
     });
     return (named ?? here.find(({ path, value }) => path === pathname && value === undefined))?.answer;
   };
+  const fallbackOf = (key: string) => fallbacks.find(({ route }) => routeAnswers(route, key))?.answer;
   const otherwise = notFound ?? textAnswer('404.txt', 'Not found\n', 404);
   return {
     view,
@@ -88,10 +89,10 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
     documentHeaders: documentHeaders(view.config, { scripts: view.inlineScripts }),
     workbenchHeaders: workbenchHeaders(view.config),
     answer: (pathname: string, search = ''): Answer => {
-      const key = keyOf(pathname);
-      const known = answers.get(pathname) ?? answers.get(key);
+      // Most are asked for as they are spelled here.
+      const known = answers.get(pathname) ?? answers.get(keyOf(pathname));
       const named = search && askedBy(pathname, search, known?.owner);
-      return named || (known ?? fallbacks.find(({ route }) => routeAnswers(route, key))?.answer ?? otherwise);
+      return named || (known ?? fallbackOf(keyOf(pathname)) ?? otherwise);
     },
     /** The path of a composed page from which this one differs in its capitals alone: `/products/b840` of `/products/B840`. */
     pathInLowerCase: (pathname: string) => {
