@@ -11,7 +11,10 @@ test.each<[string, Partial<Options>]>([
 });
 
 test.each([
-  ['--only luck', /no part "luck"/],
+  ['--only luck', /no part "luck"\. Use: npm run bench -- /],
+  ['--only pages,', /no part ""/],
+  ['--fast', /^Unknown option '--fast'\. Use: .* Parts: pages, products, serving\.$/],
+  ['--help', /^Use: npm run bench -- /],
   ['--runs 0', /no number of runs/],
 ])('"%s" is refused with what is possible', (args, message) => {
   expect(() => readOptions(args.split(' '), partNames)).toThrow(message);

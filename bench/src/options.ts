@@ -2,23 +2,30 @@ import { parseArgs } from 'node:util';
 
 export type Options = ReturnType<typeof readOptions>;
 
-const refused = (said: string) => Object.assign(new Error(said), { code: 'usage' });
+const known = {
+  quick: { type: 'boolean', default: false },
+  runs: { type: 'string' },
+  only: { type: 'string' },
+  keep: { type: 'boolean', default: false },
+} as const;
+
+const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: known }).values;
 
 /** Reads the command line; quick are the first pages alone, and of every scale what decides. @throws usage */
 export function readOptions(args: readonly string[], partNames: readonly string[]) {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      runs: { type: 'string' },
-      quick: { type: 'boolean', default: false },
-      only: { type: 'string' },
-      keep: { type: 'boolean', default: false },
-    },
-  });
-  const { quick, keep, runs = quick ? '2' : '5', only = partNames.join() } = values;
-  if (!/^[1-9]\d{0,3}$/.test(runs)) throw refused(`--runs ${runs} is no number of runs.`);
+  const use = `Use: npm run bench -- [--quick] [--runs <number>] [--only <part>,…] [--keep]. Parts: ${partNames.join(', ')}.`;
+  const refused = (said: string) => Object.assign(new Error(`${said}${use}`), { code: 'usage' });
+  const read = () => {
+    try {
+      return parse(args);
+    } catch (error) {
+      throw refused(args.includes('--help') ? '' : `${(error as Error).message.split('. ')[0]}. `);
+    }
+  };
+  const { quick, keep, runs = quick ? '2' : '5', only = partNames.join() } = read();
+  if (!/^[1-9]\d{0,3}$/.test(runs)) throw refused(`--runs ${runs} is no number of runs. `);
   const parts = only.split(',');
   const unknown = parts.find((name) => !partNames.includes(name));
-  if (unknown) throw refused(`There is no part "${unknown}". There are: ${partNames.join(', ')}.`);
+  if (unknown !== undefined) throw refused(`There is no part "${unknown}". `);
   return { runs: Number(runs), isQuick: quick, parts, keep };
 }
