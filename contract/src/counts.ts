@@ -4,7 +4,7 @@ import { fits, isNumber, longestMs, shapes } from './report';
 export const awaitedMark = 'awaited';
 
 /** What is counted of a view: how it came, that of a document which is awaited, and what went wrong in it, … */
-const happened = ['loaded', 'navigated', 'heard', 'error', 'hydration', 'failed'] as const;
+export const happened = ['loaded', 'navigated', 'heard', 'error', 'hydration', 'failed'] as const;
 
 /** … and how long it took. `soft` is the way to a page within a document, `cls` is in thousandths, the others milliseconds. */
 const measured = ['lcp', 'inp', 'cls', 'soft'] as const;

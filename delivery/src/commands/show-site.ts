@@ -10,7 +10,7 @@ import { withBackend } from '../serve/own-backend';
 import { Counting } from '../serve/reports/counting';
 import { keepDeciding } from '../serve/reports/deciding';
 import { countDocument, reportSink } from '../serve/reports/sink';
-import { serveState } from '../serve/serve-state';
+import { serveState } from '../serve/request-handler';
 import { pathOf, type SiteServer } from '../serve/site-server';
 import type { StateFolder } from '../store/state-folder';
 

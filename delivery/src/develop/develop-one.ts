@@ -4,7 +4,7 @@ import { developmentOrigin, developmentPorts } from '@landmark/design/bundling/d
 import { madeOnce } from '../made-once';
 import type { LiveSite } from '../serve/live-site';
 import { beginBackend, withBackend } from '../serve/own-backend';
-import { serveState } from '../serve/serve-state';
+import { serveState } from '../serve/request-handler';
 import { openSiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
 import { readLiveSite } from '../store/site/read-site';

@@ -6,7 +6,7 @@ import { setClock } from '../../../test-clock';
 import type { AppName } from '../bundle/apps';
 import type { BuildRequest } from '../bundle/build-app';
 import { verifySite } from '../commands/verify';
-import { serveState } from '../serve/serve-state';
+import { serveState } from '../serve/request-handler';
 import { stateFolder } from '../store/state-folder';
 import { damageOf } from '../store/wholeness';
 import { fixtureBuild } from '../testing/fixture-build';

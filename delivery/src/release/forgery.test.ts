@@ -4,7 +4,7 @@ import { exampleSiteConfig } from '@landmark/contract/config/example';
 import type { AppName } from '../bundle/apps';
 import { verifySite } from '../commands/verify';
 import { withPromoted, withShare } from '../rollout/canary';
-import { serveState } from '../serve/serve-state';
+import { serveState } from '../serve/request-handler';
 import { hashOf } from '../store/files';
 import { signFolder } from '../store/signature';
 import { changeSite } from '../store/site/change-site';

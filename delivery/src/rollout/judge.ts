@@ -73,8 +73,6 @@ export const decisive = {
   noHarm: Math.log(1 / oversights),
 } as const;
 
-const without = ({ bad, of }: Count, lies: number): Count => ({ bad: Math.max(0, bad - lies), of });
-
 const sum = (counts: readonly Count[]): Count => ({
   bad: counts.reduce((total, { bad }) => total + bad, 0),
   of: counts.reduce((total, { of }) => total + of, 0),
@@ -93,8 +91,8 @@ export function evidenceOf({ stages, steps }: Canary, counted: readonly StageCou
       canary: of(counted[index]?.canary ?? {}, slowFrom),
       stable: of(counted[index]?.stable ?? {}, slowFrom),
     }));
-    const harms = pairs.map(({ canary, stable }) =>
-      lnEvidence(without(canary, forgiven), stable, noise, priors),
+    const harms = pairs.map(({ canary: { bad, of }, stable }) =>
+      lnEvidence(capped(bad - forgiven, of), stable, noise, priors),
     );
     const none = pairs.map(({ canary, stable }) => lnEvidenceOfNoHarm(canary, stable, tolerated, priors));
     return {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AppName } from '../bundle/apps';
+import { madeOnce } from '../made-once';
 import { hashOf } from '../store/files';
 import { appsIn, type Canary, type Site, type Versions } from '../store/site/site-file';
 
@@ -15,14 +16,11 @@ export const slotIn = (text: string | null | undefined): number | undefined =>
 const orders = new Map<string, readonly number[]>();
 
 /** The slots in an app's own order, the same for all of its releases: who has a version keeps it as its share grows. */
-function orderOf(app: string): readonly number[] {
-  const known = orders.get(app);
-  if (known) return known;
-  const ranks = Array.from({ length: slotCount }, (_, slot) => hashOf(`${app} ${slot}`));
-  const order = [...ranks.keys()].sort((one, other) => ((ranks[one] ?? '') < (ranks[other] ?? '') ? -1 : 1));
-  orders.set(app, order);
-  return order;
-}
+const orderOf = (app: string) =>
+  madeOnce(orders, app, () => {
+    const ranks = Array.from({ length: slotCount }, (_, slot) => hashOf(`${app} ${slot}`));
+    return [...ranks.keys()].sort((one, other) => ((ranks[one] ?? '') < (ranks[other] ?? '') ? -1 : 1));
+  });
 
 export const canariesOf = (site: Pick<Site, 'canaries'> | undefined) =>
   Object.entries(site?.canaries ?? {}) as readonly [AppName, Canary][];

@@ -1,3 +1,5 @@
+import { happened } from '@landmark/contract/counts';
+
 /** Upper ends of the buckets that times and shifts are counted in; what is above the last has one more. */
 const buckets = {
   /** Largest contentful paint. Milliseconds. */
@@ -22,16 +24,7 @@ const good = { lcp: 2500, inp: 200 } as const;
  * What is counted of the views of one version: how many there were, and how many of them had what. `documents` were
  * opened and are awaited, of which some are `heard` of; `repeated` views decide nothing, since their address has had one.
  */
-const marks = [
-  'documents',
-  'heard',
-  'loaded',
-  'navigated',
-  'repeated',
-  'error',
-  'hydration',
-  'failed',
-] as const;
+const marks = ['documents', 'repeated', ...happened] as const;
 
 /** Counts of one version's views, and by bucket how their times spread. All of it is absent where it is nought. */
 export type Tally = { [mark in (typeof marks)[number]]?: number } & { [spread in Spread]?: number[] };

@@ -20,10 +20,6 @@ export function sendHealth(response: ServerResponse, follower: LiveSiteFollower)
     heard: Math.round((now - follower.lastHeard) / 1000),
     isEnding: follower.isRetired,
   };
-  response
-    .writeHead(follower.isRetired ? 503 : 200, {
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-    })
-    .end(`${JSON.stringify(said)}\n`);
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  response.writeHead(said.isEnding ? 503 : 200, headers).end(`${JSON.stringify(said)}\n`);
 }

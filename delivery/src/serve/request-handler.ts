@@ -9,14 +9,15 @@ import { anySlot, slotIn } from '../rollout/slots';
 import { releaseName } from '../store/release-manifest';
 import type { Site } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
-import type { Asset, AssetCache } from './asset';
+import { type Asset, AssetCache } from './asset';
 import { askedDelta, dictionaryHeaders, keptAsDictionary, releaseDelta } from './deltas';
 import type { LiveSite } from './live-site';
-import type { LiveSiteFollower } from './live-site-follower';
+import { LiveSiteFollower } from './live-site-follower';
 import { commonHeaders, fileHeaders, revalidated } from './security-headers';
 import { sendAsset } from './send-asset';
+import type { Handle } from './site-server';
 
-export interface SiteHandlerParts {
+interface SiteHandlerParts {
   readonly state: StateFolder;
   readonly cache: AssetCache;
   readonly follower: LiveSiteFollower;
@@ -182,9 +183,15 @@ async function sendPart(
   });
 }
 
-/** Answers for everything but the backend. */
-export function siteHandler(parts: SiteHandlerParts) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+/** Answers everything but the backend's calls from the live set of a state folder, as that changes. */
+export async function serveState(
+  state: StateFolder,
+  onChange: Parameters<typeof LiveSiteFollower.start>[1] = () => {},
+  more: Pick<SiteHandlerParts, 'pageCaching' | 'onDocument'> = {},
+) {
+  const follower = await LiveSiteFollower.start(state, onChange);
+  const parts = { state, cache: new AssetCache(), follower, ...more };
+  const handle: Handle = async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(response, 405, 'Only GET and HEAD.\n', { allow: 'GET, HEAD' });
     }
@@ -194,10 +201,11 @@ export function siteHandler(parts: SiteHandlerParts) {
     if (pathname.startsWith('/_releases/')) return sendReleaseFile(parts, response, pathname);
     if (pathname.startsWith('/_site/')) return sendPart(parts, response, address);
     const shell = asksForPreview(address) ? previewedShell(address) : undefined;
-    const previewed = shell === undefined ? undefined : await fromStore(parts.follower.withShell(shell));
-    const site = previewed ?? parts.follower.current(slotOf(request));
+    const previewed = shell === undefined ? undefined : await fromStore(follower.withShell(shell));
+    const site = previewed ?? follower.current(slotOf(request));
     return sendPage(parts, site, response, address);
   };
+  return { handle, follower };
 }
 
 /** How long a browser keeps its slot. Seconds. */
@@ -206,13 +214,13 @@ const keptSeconds = 30 * 24 * 60 * 60;
 const inCookie = new RegExp(`(?:^|;\\s*)${slotCookie}=(\\d{1,2})(?:;|$)`);
 
 /** The group of visitors that a request says it belongs to. */
-export const slotOf = ({ headers: { cookie } }: IncomingMessage): number | undefined =>
+const slotOf = ({ headers: { cookie } }: IncomingMessage): number | undefined =>
   slotIn(inCookie.exec(cookie ?? '')?.[1]);
 
 /** The cookie that gives a visitor a slot, which stands for nothing but a hundredth of all. */
-export const newSlotCookie = ({ config }: Site): string =>
+const newSlotCookie = ({ config }: Site): string =>
   `${slotCookie}=${anySlot()}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax${config.siteUrl.startsWith('https:') ? '; Secure' : ''}`;
 
 /** Whether visitors may get different pages of an owner: those of a shell's canary all, of a remote's its own. */
-export const differsBySlot = ({ canaries = {} }: Site, owner: AppName): boolean =>
+const differsBySlot = ({ canaries = {} }: Site, owner: AppName): boolean =>
   canaries.shell !== undefined || canaries[owner] !== undefined;

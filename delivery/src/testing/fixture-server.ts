@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { healthUrl, sendHealth } from '../serve/health';
-import { serveState } from '../serve/serve-state';
+import { serveState } from '../serve/request-handler';
 import { openSiteServer, pathOf } from '../serve/site-server';
 import type { StateFolder } from '../store/state-folder';
 

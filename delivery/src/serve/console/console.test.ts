@@ -7,7 +7,7 @@ import { showSite } from '../../commands/show-site';
 import { workbenchesUrl } from '../../develop/workbenches-page';
 import { countsOf } from '../../rollout/counts';
 import { fixtureSite } from '../../testing/fixture-site';
-import { keptReport, openReportFiles } from '../reports/report-files';
+import { keptReport, reportKeeper } from '../reports/report-files';
 import { openSiteServer } from '../site-server';
 import { consoleUrl } from './console-handler';
 import { survey } from './survey';
@@ -45,7 +45,7 @@ test('errors stand with their place in the source, the latest first, and with th
   const sources = ['catalogue-mfe/src/pages/ProductsPage.tsx'];
   const map = { version: 3, sources, names: [], mappings: 'AAEA' };
   await writeFile(path.join(folder, 'page.0a.js.map'), JSON.stringify(map));
-  const files = openReportFiles(site.state);
+  const keep = reportKeeper(site.state);
   const told = { kind: 'error', app: 'catalogue', version, code: 'TypeError', at: 'page.0a.js:1:1' } as const;
   const other = { kind: 'slow', app: 'catalogue', version: '9.9.9-gone', page: 'ProductsPage' } as const;
   const { dealer } = await site.live();
@@ -53,7 +53,7 @@ test('errors stand with their place in the source, the latest first, and with th
   await writeFile(path.join(await site.releaseFolder('dealer'), 'browser/page.0a.js.map'), '{');
   const all = [first, told, { ...other, ms: 4000 }, { ...other, ms: 6000 }, told];
   for (const [minute, report] of all.entries()) {
-    await files.keep(keptReport(report, undefined, new Date(`2026-01-05T09:0${minute}:00Z`)));
+    await keep(keptReport(report, undefined, new Date(`2026-01-05T09:0${minute}:00Z`)));
   }
   const table = causesTable(await survey(site.state));
   expect(table.rows).toEqual([

@@ -8,7 +8,7 @@ import type { StateFolder } from '../../store/state-folder';
 const families = { 'Chrome/': 'chromium', 'Firefox/': 'firefox', 'Safari/': 'safari' } as const;
 
 /** All that is kept of a browser's name for itself. */
-export const browserFamily = (userAgent = '') =>
+const browserFamily = (userAgent = '') =>
   Object.entries(families).find(([name]) => userAgent.includes(name))?.[1] ?? 'other';
 
 export type KeptReport = ReturnType<typeof keptReport>;
@@ -28,7 +28,8 @@ const fileBytes = 1024 * 1024;
 const fileAt = (state: StateFolder, age: number) =>
   path.join(state.root, 'reports', age === 0 ? 'reports.jsonl' : `reports.${age}.jsonl`);
 
-export function openReportFiles(state: StateFolder) {
+/** Keeps one report after the other. */
+export function reportKeeper(state: StateFolder) {
   const current = fileAt(state, 0);
   let last: Promise<void> = Promise.resolve();
 
@@ -42,13 +43,11 @@ export function openReportFiles(state: StateFolder) {
     await appendFile(current, line);
   }
 
-  return {
-    keep(report: KeptReport): Promise<void> {
-      const next = last.then(() => append(report));
-      // One that cannot be written does not keep the next from being tried.
-      last = next.catch(() => {});
-      return next;
-    },
+  return (report: KeptReport): Promise<void> => {
+    const next = last.then(() => append(report));
+    // One that cannot be written does not keep the next from being tried.
+    last = next.catch(() => {});
+    return next;
   };
 }
 

@@ -7,7 +7,7 @@ import { callerFinder } from '@landmark/local-backend/caller';
 import { temporaryState } from '../../testing/temporary-state';
 import { openSiteServer, type SiteServer } from '../site-server';
 import { rateLimit } from './rate-limit';
-import { browserFamily, keptReport, openReportFiles, readReports } from './report-files';
+import { keptReport, readReports, reportKeeper } from './report-files';
 import { reportSink } from './sink';
 
 const state = temporaryState();
@@ -25,17 +25,25 @@ async function sink() {
 }
 
 describe('the sink', () => {
-  test('keeps a report as a line, with the minute and the family of the browser, and nothing that a report does not have', async () => {
-    const send = await sink();
-    const headers = {
-      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-    };
-    const more = { email: 'dana@shop.example', url: '/contact?email=dana@shop.example' };
-    expect(await send(JSON.stringify({ ...report, ...more }), { headers })).toBe(204);
-    expect(await readReports(state())).toEqual([
-      { ...report, time: expect.stringMatching(/T\d\d:\d\dZ$/), browser: 'firefox' },
-    ]);
-  });
+  test.each([
+    ['firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
+    ['chromium', 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'],
+    [
+      'safari',
+      'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+    ],
+    ['other', 'curl/8.0'],
+  ])(
+    'keeps a report of %s as a line, with the minute, and nothing that a report does not have',
+    async (browser, name) => {
+      const send = await sink();
+      const more = { email: 'dana@shop.example', url: '/contact?email=dana@shop.example' };
+      const headers = { 'user-agent': name };
+      expect(await send(JSON.stringify({ ...report, ...more }), { headers })).toBe(204);
+      const time = expect.stringMatching(/T\d\d:\d\dZ$/);
+      expect(await readReports(state())).toEqual([{ ...report, time, browser }]);
+    },
+  );
 
   test.each([
     ['what is no report', 400, 'hello', {}],
@@ -82,18 +90,10 @@ test('a new span of time counts anew, though the date was set back meanwhile', (
 });
 
 test('files are replaced when they are full, and the oldest goes', async () => {
-  const files = openReportFiles(state());
+  const keep = reportKeeper(state());
   const half = { ...keptReport(report, '', new Date()), at: 'x'.repeat(500_000) };
-  await Promise.all([...'abcdefghi'].map((code) => files.keep({ ...half, code })));
+  await Promise.all([...'abcdefghi'].map((code) => keep({ ...half, code })));
   const rest = [1, 2, 3].map((age) => `reports.${age}.jsonl`);
   expect(await readdir(path.join(state().root, 'reports'))).toEqual([...rest, 'reports.jsonl']);
   expect((await readReports(state())).map(({ code }) => code).join('')).toBe('cdefghi');
-});
-
-test.each([
-  ['chromium', 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'],
-  ['safari', 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'],
-  ['other', 'curl/8.0'],
-])('a browser of the family %s', (family, userAgent) => {
-  expect(browserFamily(userAgent)).toBe(family);
 });

@@ -9,7 +9,7 @@ import type { StateFolder } from '../../store/state-folder';
 import { callerOf } from '../site-server';
 import type { Counting } from './counting';
 import { countRates, rateLimit, reportRates } from './rate-limit';
-import { keptReport, openReportFiles } from './report-files';
+import { keptReport, reportKeeper } from './report-files';
 
 /** A report, or a document's counts, is smaller than this; what is larger is none. Bytes. */
 const largestBody = 4096;
@@ -37,7 +37,7 @@ const isFromThisSite = ({ headers }: IncomingMessage) =>
  * answered that anyone could use.
  */
 export function reportSink(state: StateFolder, identify: IdentifyCaller, counting?: Counting) {
-  const files = openReportFiles(state);
+  const keep = reportKeeper(state);
   const isAllowed = rateLimit(reportRates);
   const mayCount = rateLimit(countRates);
 
@@ -57,7 +57,7 @@ export function reportSink(state: StateFolder, identify: IdentifyCaller, countin
     if (!isAllowed(address)) return 429;
     const report = parseReport(told);
     if (!report) return 400;
-    await files.keep(keptReport(report, request.headers['user-agent'], new Date()));
+    await keep(keptReport(report, request.headers['user-agent'], new Date()));
     return 204;
   }
 
