@@ -1,12 +1,12 @@
 /** What browser tests and measurements may use of this package; commands are run, not imported. */
 export { type AppName, appFolder, appNames, browserUrl, checkoutRoot } from './bundle/apps';
 export { exportSite } from './commands/export';
-export { sayStep } from './commands/line/progress';
 export { showSite } from './commands/show-site';
 export { cspHash } from './release/compose/document-files';
 export { type ReleaseRequest, release } from './release/release';
 export { rollback } from './release/rollback';
 export { releaseFromSource } from './release/stage-release';
+export { sayStep } from './release/steps';
 export { stagesOf } from './rollout/counts';
 export { judge } from './rollout/judge';
 export { isAmong } from './rollout/slots';

@@ -63,11 +63,7 @@ const runOf = ({ root, state, environment }: MeasuredCheckout, args: readonly st
 });
 
 /** Runs a command that must succeed. Answers with how long it took, in seconds. */
-export async function runMeasured(
-  checkout: MeasuredCheckout,
-  args: readonly string[],
-  port: number,
-): Promise<number> {
+export async function runMeasured(checkout: MeasuredCheckout, args: readonly string[], port: number) {
   const { code, output, seconds } = await runLandmark(runOf(checkout, args, port));
   if (code !== 0) throw new Error(`"${args.join(' ')}" ended with ${code}:\n${output}`);
   return seconds;

@@ -18,12 +18,7 @@ export interface ServedFile {
 
 export type ServedFiles = ReadonlyMap<string, ServedFile>;
 
-async function servedBytes(
-  name: string,
-  bytes: Buffer,
-  effort: Effort,
-  headers: ServedFile['headers'],
-): Promise<ServedFile> {
+async function servedBytes(name: string, bytes: Buffer, effort: Effort, headers: ServedFile['headers']) {
   const type = { 'content-type': mediaTypeOf(name), ...headers };
   if (!isCompressible(name)) return { body: bytes, headers: type };
   const { brotli } = await compress(bytes, effort);

@@ -1,5 +1,5 @@
-import type { PageMetadata } from '../page';
-import { type Address, addressesOf } from './addresses';
+import type { PageInstance, PageMetadata, PageParams } from '../page';
+import { isOpenRoute, pathOf } from '../routes';
 import {
   addressFaults,
   htmlFaults,
@@ -11,19 +11,45 @@ import {
   tooDeep,
   unless,
 } from './page-faults';
-import type { ContractFault, ContractSubject, FaultCode, PageView } from './subject';
+import type { ContractFault, ContractSubject, FaultCode, PageShape, PageView } from './subject';
+
+type Address = Pick<PageView, 'page' | 'params' | 'path' | 'fallbackFor' | 'query'>;
+
+/** It is not nothing, does not lead up, and is no longer than the name of a file may be. */
+const isStep = (text: string) => /^(?!\.{1,2}$)[^\s]{1,200}$/.test(text);
+
+const isPlainPath = (path: string) => path === '/' || path.slice(1).split('/').every(isStep);
+
+/** Every address of a page that is composed, or why one cannot be. */
+function addressesOf(page: string, shape: PageShape, routes: readonly string[]) {
+  const instances = shape.instances as readonly PageInstance[];
+  const plain = routes.find((route) => !isOpenRoute(route)) ?? '';
+  const [name] = instances.flatMap(({ query = [] }) => query);
+  const own = instances.map(({ params, query }): Address | Said => {
+    const path = routes.map((route) => pathOf(route, params)).find((built) => built !== undefined);
+    return path === undefined || !isPlainPath(path)
+      ? ['contract', `${JSON.stringify(params)}: none of its routes has these params`]
+      : { page, params, path, ...(query && { query: { path: plain, name: query[0], value: query[1] } }) };
+  });
+  const fallback = shape.fallback as PageParams | undefined;
+  const open = fallback ? routes.filter(isOpenRoute) : [];
+  // At a path that no instance has.
+  const others = open.map((route) => ({
+    page,
+    params: fallback ?? {},
+    path: route.replace(/:\w+/g, '-'),
+    fallbackFor: route,
+    ...(name && { query: { path: plain, name } }),
+  }));
+  return [...own, ...others];
+}
 
 /** Is given a page that may be kept as it is drawn, unless that turns out to be no HTML for a page. */
 export type Finish = (view: PageView) => Promise<void>;
 
 const threw = Symbol('threw');
 
-async function faultsAt(
-  subject: ContractSubject,
-  finish: Finish,
-  address: Address,
-  isFirst: boolean,
-): Promise<readonly Said[]> {
+async function faultsAt(subject: ContractSubject, finish: Finish, address: Address, isFirst: boolean) {
   const { page, params, path } = address;
   const faults: Said[] = [];
   const asked = async (ask: () => unknown, code: FaultCode, when: string): Promise<unknown> => {
@@ -67,10 +93,7 @@ async function faultsAt(
 }
 
 /** What of the contract between apps a build does not keep. Each page is finished before the next is asked for. */
-export async function askContract(
-  subject: ContractSubject,
-  finish: Finish = async () => {},
-): Promise<readonly ContractFault[]> {
+export async function askContract(subject: ContractSubject, finish: Finish = async () => {}) {
   const { remote, owned, shapes } = subject;
   const faults: ContractFault[] = Object.keys(shapes)
     .filter((page) => !Object.hasOwn(owned, page))

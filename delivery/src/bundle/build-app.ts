@@ -51,16 +51,20 @@ async function runNode(args: readonly string[], request: BuildRequest): Promise<
     throw new DeliveryError('build-failed', `${app} ${version} does not build:\n${said.trim()}`);
 }
 
-const drawingScript = /^draw-.*\.ts$/;
+/** What draws the pictures that an app shows and does not keep in its sources, from its folder. */
+const drawingScripts = async (folder: string) =>
+  (await namesIn(path.join(folder, 'drawing')))
+    .filter((name) => /^draw-.*\.ts$/.test(name))
+    .map((name) => `./drawing/${name}`);
 
-/** What Node is told to draw the pictures of the app whose folder it is started in. */
-export const drawingArgs = ['--import', 'tsx', path.join(import.meta.dirname, 'draw-worker.ts')];
+/** What Node is told, in an app's folder, to draw its pictures. */
+export const drawingArgs = async (folder: string) =>
+  ['tsx', ...(await drawingScripts(folder))].flatMap((name) => ['--import', name]).concat('--eval', '');
 
 /** What the bundler is told, and what it is given beside modules: its configuration, pictures and what draws them. */
 async function givenFiles(root: string, app: AppName): Promise<readonly string[]> {
   const folder = appFolder(root, app);
-  const drawing = (await namesIn(path.join(folder, 'drawing'))).filter((name) => drawingScript.test(name));
-  const scripts = ['rsbuild.config.ts', ...drawing.map((name) => path.join('drawing', name))];
+  const scripts = ['rsbuild.config.ts', ...(await drawingScripts(folder))];
   const entries = scripts.map((name) => path.join(folder, name));
   const imported = await importedFiles(root, entries);
   const own = ['package.json', 'tsconfig.json', 'budgets.json', 'public'];
@@ -78,7 +82,7 @@ async function draw(request: BuildRequest, given: readonly string[]): Promise<vo
     return hashOf(JSON.stringify(await Promise.all(files.map(fingerprint))));
   };
   if ((await ifThere(readFile(record, 'utf8'), undefined)) === (await state())) return;
-  await runNode(drawingArgs, request);
+  await runNode(await drawingArgs(appFolder(root, app)), request);
   await writeAtomically(record, await state());
 }
 

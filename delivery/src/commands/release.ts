@@ -2,13 +2,13 @@ import { checkoutRoot, workbenchUrl } from '../bundle/apps';
 import { usage } from '../delivery-error';
 import { release } from '../release/release';
 import { promote } from '../release/rollback';
+import { sayStep } from '../release/steps';
 import { parseTarget, type Target } from '../release/targets';
 import type { Pace } from '../rollout/canary';
 import { readSettings } from '../settings';
 import { readLiveSite } from '../store/site/read-site';
 import { stateFromSettings } from '../store/state-folder';
 import type { Asked } from './line/command';
-import { sayStep } from './line/progress';
 
 /** @throws usage */
 function assertOne(targets: readonly Target[]): Target {

@@ -1,6 +1,7 @@
 import { stopOnSignal } from '@landmark/local-backend/graceful';
 import { type AppName, appNames, checkoutRoot } from '../bundle/apps';
 import { release } from '../release/release';
+import { sayStep } from '../release/steps';
 import { beginBackend } from '../serve/own-backend';
 import { announceServing } from '../serve/serving';
 import { openSiteServer } from '../serve/site-server';
@@ -8,7 +9,6 @@ import { readSettings, siteConfigFrom, urlAt } from '../settings';
 import { readLiveSite } from '../store/site/read-site';
 import type { Site } from '../store/site/site-file';
 import { assertWritable, openState } from '../store/state-folder';
-import { sayStep } from './line/progress';
 import { showSite } from './show-site';
 
 const stays = (app: AppName, live: string, held: string, { canaries }: Site) =>

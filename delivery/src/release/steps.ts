@@ -26,5 +26,17 @@ export const releaseSteps = [
 
 export type ReleaseStep = (typeof releaseSteps)[number];
 
+const sayings: Partial<Record<ReleaseStep, string>> = {
+  build: 'Building what has changed…',
+  check: 'Checking it against the contract and the live site…',
+  compose: 'Composing pages…',
+  look: 'Looking at what is new in a browser…',
+};
+
 /** Told before and after each step; what it throws ends the release there. */
 export type OnStep = (step: ReleaseStep, moment: 'before' | 'after') => void | Promise<void>;
+
+export const sayStep: OnStep = (step, moment) => {
+  const saying = sayings[step];
+  if (saying && moment === 'before') console.log(saying);
+};

@@ -55,7 +55,7 @@ function sumOfCounted(all: readonly Counted[]): Counted {
 }
 
 /** What servers have counted each, by the name of its text, without what is in another's already. */
-async function readAll({ port }: StateFolder): Promise<ReadonlyMap<string, Counted>> {
+async function readAll({ port }: StateFolder) {
   const all = [...(await port.texts(folder))].map(([name, text]) => [name, parseCounted(text)] as const);
   const folded = all.flatMap(([, counted]) => counted.folded ?? []);
   return new Map(all.filter(([name]) => !folded.includes(name)));
@@ -68,11 +68,7 @@ export const readCounted = async (state: StateFolder): Promise<Counted> =>
  * Puts the counts of servers that have ended together, and takes theirs away. Several may do so at once. Whose clock runs
  * ahead goes by the latest that another has written.
  */
-export async function foldEnded(
-  state: StateFolder,
-  trim: (counted: Counted) => void,
-  now: number,
-): Promise<void> {
+export async function foldEnded(state: StateFolder, trim: (counted: Counted) => void, now: number) {
   const { port } = state;
   const others = [...(await readAll(state))].filter(([name]) => name !== endedServers);
   const timeOf = ({ at = '' }: Counted) => Date.parse(at) || 0;

@@ -79,12 +79,7 @@ const goodOf = ({ bad, of }: Count): Count => ({ bad: of - bad, of });
 const turned = ([bad, good]: Prior): Prior => [good, bad];
 
 /** The same against "the canary's rate is above the stable's by the margin or more": that the canary is no worse. */
-export function lnEvidenceOfNoHarm(
-  canary: Count,
-  stable: Count,
-  margin: number,
-  priors: readonly Priors[],
-): number {
+export function lnEvidenceOfNoHarm(canary: Count, stable: Count, margin: number, priors: readonly Priors[]) {
   const same = priors.map(({ stable: prior, weight }) => {
     const either = turned(prior);
     return { canary: either, stable: either, weight };

@@ -76,11 +76,7 @@ const denied = `accelerometer camera display-capture geolocation gyroscope hid m
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-export function documentHeaders(
-  config: SiteConfig,
-  inline: InlineHashes,
-  framedBy: FramedBy = 'none',
-): Readonly<Record<string, string>> {
+export function documentHeaders(config: SiteConfig, inline: InlineHashes, framedBy: FramedBy = 'none') {
   return {
     ...commonHeaders,
     'content-security-policy': contentSecurityPolicy(config, inline, framedBy),

@@ -1,8 +1,7 @@
 import type { RemoteName } from '@landmark/contract/ownership';
 import { remoteNames } from '../../bundle/apps';
 import { DeliveryError, usage } from '../../delivery-error';
-import { developAll } from '../../develop/develop-all';
-import { developAlone, developOne } from '../../develop/develop-one';
+import { developAll, developAlone, developOne } from '../../develop/develop';
 import type { Asked } from '../line/command';
 
 const use = `npm run dev -- <remote>. The remotes are ${remoteNames.join(', ')}.`;

@@ -42,12 +42,7 @@ const isPassing = (error: unknown) => {
 type Refusal = Readonly<{ status: number; text: () => string }>;
 
 /** What an answer of a bucket's says went wrong, in its own words, and what to do. */
-export function refusedBy(
-  where: string,
-  { status, text }: Refusal,
-  method: string,
-  target: string,
-): DeliveryError {
+export function refusedBy(where: string, { status, text }: Refusal, method: string, target: string) {
   const xml = text();
   const code = textOf(xml, 'Code') ?? '';
   const said = [code, textOf(xml, 'Message')].filter(Boolean).join(': ');

@@ -38,7 +38,7 @@ test('of many changes at once each is made once, on top of the one before', asyn
 
 test('who waits for a process that hangs in the middle of a change is told; one that is killed holds nobody up', async () => {
   const held = `
-    import { exclusively } from '${path.join(import.meta.dirname, '../ports/exclusive.ts')}';
+    import { exclusively } from '${path.join(import.meta.dirname, '../ports/folder-port.ts')}';
     await exclusively('${state().lockFile}', async () => {
       console.log('held');
       await new Promise((resolve) => setTimeout(resolve, 2 ** 30));

@@ -1,9 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { RemoteName } from '@landmark/contract/ownership';
 import { routesOf } from '@landmark/contract/routes';
-import { developmentOrigin, developmentPorts } from '@landmark/design/bundling/development';
+import {
+  developmentBackendOrigin,
+  developmentOrigin,
+  developmentPorts,
+} from '@landmark/design/bundling/development';
+import { checkoutRoot } from '../bundle/apps';
 import { madeOnce } from '../made-once';
 import type { LiveSite } from '../serve/live-site';
-import { beginBackend, withBackend } from '../serve/own-backend';
+import { backendHandler, beginBackend, withBackend } from '../serve/own-backend';
 import { serveState } from '../serve/request-handler';
 import { openSiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
@@ -11,6 +20,37 @@ import { readLiveSite } from '../store/site/read-site';
 import { openState } from '../store/state-folder';
 import { type DevelopmentSite, developmentHandler, developmentSite } from './development-site';
 import { startRemoteServer } from './remote-server';
+
+const require = createRequire(import.meta.url);
+
+/** Starts every app's development server; ends when one of them does. */
+async function runServers(siteConfig: object): Promise<number> {
+  const turbo = path.join(path.dirname(require.resolve('turbo/package.json')), 'bin', 'turbo');
+  const args = [turbo, 'run', 'dev', '--filter=./shell', '--filter=./*-mfe'];
+  const own = { NODE_ENV: 'development', LANDMARK_SITE_CONFIG: JSON.stringify(siteConfig) };
+  const env = { ...process.env, ...own, TURBO_TELEMETRY_DISABLED: '1' };
+  const child = spawn(process.execPath, args, { cwd: checkoutRoot, stdio: 'inherit', env });
+  const [code] = await once(child, 'exit');
+  return code ?? 0;
+}
+
+/** The shell and every remote from source, with hot reload, and the backend of this machine behind them. */
+export async function developAll(): Promise<void> {
+  const settings = readSettings(process.env);
+  const siteUrl = developmentOrigin('shell');
+  const backend = await beginBackend(settings, siteUrl);
+  // At a port of its own: the shell's development server passes the five calls on.
+  const port = Number(new URL(developmentBackendOrigin).port);
+  const server = backend && (await openSiteServer(port, 'localhost'));
+  if (backend) server?.use(backendHandler(backend));
+  await backend?.opened;
+  // The servers share this terminal and get its Ctrl-C themselves; this process ends after them.
+  process.on('SIGINT', () => {});
+  const code = await runServers(siteConfigFrom(settings, siteUrl, backend?.anonKey ?? ''));
+  await server?.close();
+  await (await backend?.opened)?.close();
+  process.exitCode = code;
+}
 
 /** One remote with hot reload inside the published site. Nothing else is built. @throws nothing-live */
 export async function developOne(remote: RemoteName): Promise<void> {
