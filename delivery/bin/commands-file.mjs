@@ -63,7 +63,7 @@ function manifestOf(file) {
   }
 }
 
-async function made(delivery, installed, entry) {
+async function made(delivery, packages, entry) {
   const since = Date.now();
   const { build } = createRequire(join(delivery, 'package.json'))('esbuild');
   const { metafile, outputFiles } = await build({
@@ -82,13 +82,13 @@ async function made(delivery, installed, entry) {
     plugins: [ownSources],
   });
   const inputs = Object.keys(metafile.inputs).map((name) => join(delivery, name));
-  const files = new Set([installed, import.meta.filename, ...inputs, ...inputs.map(manifestOf)]);
+  const files = new Set([...packages, import.meta.filename, ...inputs, ...inputs.map(manifestOf)]);
   const states = Object.fromEntries([...files].map((file) => [file, stateOf(file)]));
   // Of a file that was saved meanwhile nobody knows which text was read.
   const isKnown = inputs.every(
     (file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? since) < since,
   );
-  return `//${JSON.stringify(isKnown ? states : { [installed]: 'another' })}\n${outputFiles[0].text}`;
+  return `//${JSON.stringify(isKnown ? states : { [entry]: 'another' })}\n${outputFiles[0].text}`;
 }
 
 /** What was made before; undefined unless all is as it was then, as the first line says. */
@@ -124,13 +124,17 @@ function run(text, file, command, require) {
   script.runInThisContext()(require);
 }
 
-/** Runs the command that this process was called with, from the file below a folder, or from memory where it is not kept. */
-export async function runCommand(folder, installed, delivery, entry = 'src/cli.ts', command = 'any') {
+/**
+ * Runs the command that this process was called with, from the file below a folder, or from memory where it is not kept;
+ * it is made anew, of what `install` leaves, where one of the files of `packages` is another than it was.
+ */
+export async function runCommand(folder, packages, delivery, entry, command = 'any', install = () => {}) {
   const name = hash('sha256', join(delivery, entry)).slice(0, 12);
   const file = join(folder, `${name}.cjs`);
   let text = kept(file);
   if (text === undefined) {
-    text = await made(delivery, installed, entry);
+    install();
+    text = await made(delivery, packages, entry);
     // With what was compiled of the one before.
     const before = existsSync(folder) ? readdirSync(folder).filter((old) => old.startsWith(name)) : [];
     for (const old of before) rmSync(join(folder, old), { force: true });

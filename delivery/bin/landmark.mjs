@@ -4,7 +4,7 @@
  * fresh clone before anything is installed. Installs what is missing, then hands over.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
@@ -32,12 +32,8 @@ function requireNode() {
 
 const readLock = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
+const lock = 'package-lock.json';
 const record = 'node_modules/.package-lock.json';
-/** What was found to fit is not compared again until either file is another. */
-const fitting = join(root, 'node_modules', '.cache', 'landmark-installed');
-
-const statesOfLocks = () =>
-  JSON.stringify(['package-lock.json', record].map((file) => statSync(join(root, file)).mtimeMs));
 
 /**
  * npm keeps a record in node_modules of what it has installed. By its content: a switch of branches gives the lock file
@@ -45,28 +41,18 @@ const statesOfLocks = () =>
  */
 function isInstalled() {
   if (!existsSync(join(root, record))) return false;
-  const states = statesOfLocks();
-  if (existsSync(fitting) && readFileSync(fitting, 'utf8') === states) return true;
   const installed = readLock(record);
-  const isFitting = Object.entries(readLock('package-lock.json'))
+  return Object.entries(readLock(lock))
     .filter(([path]) => path.includes('node_modules/'))
     .every(([path, { link, version, integrity, optional }]) => {
       const there = installed[path];
       if (link) return existsSync(join(root, path));
       return there ? there.version === version && there.integrity === integrity : optional === true;
     });
-  if (isFitting) {
-    try {
-      mkdirSync(dirname(fitting), { recursive: true });
-      writeFileSync(fitting, states);
-    } catch {
-      // Where nothing can be kept it is compared each time.
-    }
-  }
-  return isFitting;
 }
 
 function install() {
+  if (isInstalledPackage || isInstalled()) return;
   console.log('Installing dependencies…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
@@ -93,7 +79,7 @@ function node(...args) {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-/** Runs the command in this process. */
+/** Runs the command in this process. What was kept of the same lock file and packages was made when they fitted. */
 async function runHere() {
   process.chdir(root);
   endWithParent(() => process.kill(process.pid, 'SIGTERM'));
@@ -101,7 +87,8 @@ async function runHere() {
   const kept = join(root, 'node_modules', '.cache', 'landmark-commands');
   // Node 22.1 and newer keep what they have compiled.
   nodeModule.enableCompileCache?.(kept);
-  await runCommand(kept, join(root, record), delivery, 'src/cli.ts', command);
+  const packages = [lock, record].map((file) => join(root, file));
+  await runCommand(kept, packages, delivery, 'src/cli.ts', command, install);
 }
 
 /** Its tests take longest, and wait for more than they compute: they begin first, and others run beside them. */
@@ -132,7 +119,9 @@ async function test() {
 const entries = { test, bench: () => node('--import', 'tsx', join(root, 'bench/src/cli.ts'), ...rest) };
 
 requireNode();
-if (!isInstalledPackage && !isInstalled()) install();
 Object.assign(process.env, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' });
-if (Object.hasOwn(entries, command)) process.exit(await entries[command]());
-await runHere();
+if (!Object.hasOwn(entries, command)) await runHere();
+else {
+  install();
+  process.exit(await entries[command]());
+}

@@ -63,13 +63,10 @@ const ofWordsAlone: OfSubject = (samples, subject) =>
 const counting = (metric: string) => ratio(metric, 'uncounted', 'counted');
 const against = (metric: string, variant: VariantName) => middle(ratio(metric, variant));
 
+type Rule = readonly [title: string, unit: string, atMost: number | undefined, find: Find];
+
 /** The figures of this site, in the order in which they are shown. Of all, less is better; some have no limit. */
-const figureRules: readonly (readonly [
-  title: string,
-  unit: string,
-  atMost: number | undefined,
-  find: Find,
-])[] = [
+const figureRules: readonly Rule[] = [
   ['First view (LCP) / islands', '', 1.05, against('lcp', 'islands')],
   ['First view / stock federation', '', 0.3, against('lcp', 'federation')],
   ['First view / monolith', '', 0.4, against('lcp', 'monolith')],

@@ -1,5 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { AppName } from '../bundle/apps';
 import { DeliveryError, messageOf } from '../delivery-error';
 import { versionsFor } from '../rollout/slots';
@@ -27,15 +28,13 @@ const askedAtMost = 1000;
 
 /** Tells whether something published lies here now, and asks the store for it once in a while, whoever asks how often. */
 function bringer({ port }: StateFolder) {
-  const asked = new Map<string, { readonly at: number; readonly isHere: Promise<boolean> }>();
-  return (name: string): Promise<boolean> => {
-    const now = performance.now();
-    for (const [old, { at }] of asked) if (now - at > askedMs) asked.delete(old);
-    const known = asked.get(name)?.isHere;
-    if (known) return known;
-    if (asked.size >= askedAtMost) return Promise.resolve(false);
-    const isHere = port.bring(name);
-    asked.set(name, { at: now, isHere });
+  const once = { max: askedAtMost, ttl: askedMs, noUpdateTTL: true };
+  const asked = new LRUCache<string, Promise<boolean>>(once);
+  return async (name: string): Promise<boolean> => {
+    asked.purgeStale();
+    if (!asked.has(name) && asked.size >= askedAtMost) return false;
+    const isHere = asked.get(name) ?? port.bring(name);
+    asked.set(name, isHere);
     isHere.catch(() => asked.delete(name));
     return isHere;
   };
@@ -151,20 +150,18 @@ export class LiveSiteFollower {
     this.lastHeard = performance.now();
     this.askedSince = Number.POSITIVE_INFINITY;
     const text = JSON.stringify({ ...site, leaving: undefined, flips: undefined });
-    if (!site || text === this.text) return this.copyInPause();
+    if (!site || text === this.text) {
+      // Nothing newer has come: copied with each of many flips, the next would wait for it.
+      const { copy } = this;
+      this.copy = undefined;
+      return copy?.();
+    }
     const { broken } = this;
     if (isAgain && text === broken?.text && performance.now() < broken.until) throw broken.error;
     await this.show(site, text).catch((error: unknown) => {
       if (codeOf(error) !== 'store-away') this.broken = { text, error, until: performance.now() + brokenMs };
       throw error;
     });
-  }
-
-  /** Copies what proves the set on show once nothing newer has come: with each of many flips, the next would wait for it. */
-  private async copyInPause(): Promise<void> {
-    const { copy } = this;
-    this.copy = undefined;
-    await copy?.();
   }
 
   /** Shows what this machine has shown last, where it has its proof, until the store says what is live. */

@@ -75,6 +75,8 @@ export async function readText(file: string): Promise<string> {
   throw new DeliveryError('state-damaged', `${file} is no file. Remove it, and put back what was there.`);
 }
 
+export const readIfThere = (file: string) => ifThere(readText(file), undefined);
+
 /** @throws state-damaged */
 export async function readJson<Value>(file: string): Promise<Value> {
   const value = jsonIn(await readText(file));

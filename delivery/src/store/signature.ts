@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ownerOf } from '../trust/chain';
 import { open, seal } from '../trust/envelope';
 import type { PublicKey, Signer } from '../trust/keyring';
-import { hashOf, ifThere, jsonIn, jsonText, readText, writeAtomically } from './files';
+import { hashOf, jsonIn, jsonText, readIfThere, readText, writeAtomically } from './files';
 import { inventoryFile, signatureFile } from './wholeness';
 
 /** What is signed of something in the store. */
@@ -18,7 +18,7 @@ export type ReadFile = (file: string) => Promise<string | undefined>;
 export const readIn =
   (folder: string): ReadFile =>
   (file) =>
-    ifThere(readText(path.join(folder, file)), undefined);
+    readIfThere(path.join(folder, file));
 
 /** SHA-256 of an inventory; undefined where there is none. */
 export async function inventoryHash(read: ReadFile): Promise<string | undefined> {

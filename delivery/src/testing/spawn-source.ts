@@ -9,7 +9,7 @@ const modules = path.join(checkoutRoot, 'node_modules');
  * in a folder: that takes a tenth of the time that a compiler in each process takes.
  */
 export function argsToRun(source: string, delivery: string, kept: string, first = ''): readonly string[] {
-  const where = [kept, path.join(modules, '.package-lock.json'), delivery, source];
+  const where = [kept, [path.join(modules, '.package-lock.json')], delivery, source];
   const script = `import { runCommand } from ${JSON.stringify(path.join(checkoutRoot, 'delivery/bin/commands-file.mjs'))};
     process.argv.splice(1, 0, '${source}');
     ${first}

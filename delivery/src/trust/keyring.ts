@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
-import { codeOf, ifThere, jsonIn, jsonText, readText, writeAtomically, writeFile } from '../store/files';
+import { codeOf, jsonIn, jsonText, readIfThere, writeAtomically, writeFile } from '../store/files';
 
 /** An Ed25519 public key: its 32 bytes in base64, as `integrity="ed25519-…"` names it. */
 export type PublicKey = string;
@@ -53,7 +53,7 @@ export async function readTrusted<Value>(
   isOne: (value: unknown) => value is Value,
   what: string,
 ): Promise<Value | undefined> {
-  const text = await ifThere(readText(file), undefined);
+  const text = await readIfThere(file);
   if (text === undefined) return undefined;
   const value = jsonIn(text);
   if (isOne(value)) return value;
@@ -69,7 +69,7 @@ export function keyringIn(folder: string) {
   /** @throws settings-invalid */
   async function signer(app: string): Promise<Signer | undefined> {
     const given = process.env[variableOf(app)]?.trim();
-    const pem = given || (await ifThere(readText(fileOf(app)), undefined));
+    const pem = given || (await readIfThere(fileOf(app)));
     if (pem === undefined) return undefined;
     const found = signerOf(pem);
     if (found) return found;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { madeOnce } from '../../made-once';
-import { ifThere, inParallel, listFiles, moveIntoPlace, readText, writeInto } from '../files';
+import { ifThere, inParallel, listFiles, moveIntoPlace, readIfThere, writeInto } from '../files';
 import { newStagingFolder, removeFolder } from '../staging';
 import { inventoryFile, isWhole, readInventory } from '../wholeness';
 import { storedNames } from './folder-port';
@@ -102,7 +102,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     mend: async (name) => void (await put(name, at(name), 'anew')),
     faults: published.faults,
     async peek(name, file, there) {
-      const here = there ? undefined : await ifThere(readText(at(name, file)), undefined);
+      const here = there ? undefined : await readIfThere(at(name, file));
       return here ?? published.peek(name, file);
     },
     names: published.names,

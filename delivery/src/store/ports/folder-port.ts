@@ -3,7 +3,7 @@ import { lstat, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockFile as lockedFile } from '@landmark/local-backend/file-lock';
-import { codeOf, foldersIn, ifThere, listFiles, readText, writeAtomically } from '../files';
+import { codeOf, foldersIn, ifThere, listFiles, readIfThere, writeAtomically } from '../files';
 import { linkOrCopy, removeFolder } from '../staging';
 import { damageOf, inventoryFile, isWhole, putInPlace } from '../wholeness';
 import type { StoredName, StorePort } from './port';
@@ -19,8 +19,6 @@ export const pathsIn = (root: string) => ({
   /** Half-made releases and pages; whatever lies here when a release begins was left by a crash. */
   staging: path.join(root, 'staging'),
 });
-
-const readIfThere = (file: string) => ifThere(readText(file), undefined);
 
 /** A store in a folder, for as many processes as see its disk. Its texts are their own tags: no two are the same. */
 export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
