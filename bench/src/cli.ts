@@ -33,12 +33,9 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   serving: inCopy(measureServing),
 };
 
-/** Processes that want to run, on average over the last minute. */
-const load = (): number => Math.round((loadavg()[0] ?? 0) * 100) / 100;
-
 async function measure({ runs, isQuick, parts: asked }: Options): Promise<BenchResult> {
-  // Building is work of its own.
-  const before = load();
+  // Processes that want to run, on average over the last minute. Building is work of its own.
+  const before = Math.round((loadavg()[0] ?? 0) * 100) / 100;
   const composed = await composedSite(path.join(benchFolder, 'site'));
   const variants = await twinsOf(composed, path.join(benchFolder, 'twins'));
   const server = await openTwinServer(variants);

@@ -6,8 +6,6 @@ import { DeliveryError, messageOf } from './delivery-error';
 import { captchaFrame } from './store/site/fixed-answers';
 import { signerOf, variableOf } from './trust/keyring';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** A bucket that keeps what is published, at any host that speaks S3. */
 export interface BucketSettings {
   readonly bucket: string;
@@ -32,7 +30,7 @@ const hostedCaptchaScript = 'https://www.google.com/recaptcha/api.js';
 class Reader {
   readonly faults: string[] = [];
 
-  constructor(private readonly environment: Environment) {}
+  constructor(private readonly environment: NodeJS.ProcessEnv) {}
 
   text(name: string): string | undefined {
     return this.environment[name]?.trim() || undefined;
@@ -139,7 +137,7 @@ export function urlAt(host: string, port: number): string {
 }
 
 /** Reads every setting once and names every fault in one line. @throws settings-invalid */
-export function readSettings(environment: Environment) {
+export function readSettings(environment: NodeJS.ProcessEnv) {
   const read = new Reader(environment);
   const backend = backendSettings(read);
   // Whoever ends the server takes it.

@@ -13,16 +13,14 @@ export interface Origin {
   readonly where: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** As the usual pipelines say it: GitHub, GitLab, Jenkins. */
-function runOf(env: Environment): string | undefined {
+function runOf(env: NodeJS.ProcessEnv): string | undefined {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL, BUILD_URL } = env;
   if (GITHUB_RUN_ID) return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
   return CI_JOB_URL ?? BUILD_URL;
 }
 
-export async function originOf(root: string, env: Environment = process.env): Promise<Origin> {
+export async function originOf(root: string, env = process.env): Promise<Origin> {
   const who = env.GITHUB_ACTOR ?? env.GITLAB_USER_LOGIN ?? env.BUILD_USER_ID ?? userInfo().username;
   const person = { who, where: runOf(env) ?? hostname() };
   const asked = promisify(execFile)('git', ['status', '--porcelain=v2', '--branch'], { cwd: root });

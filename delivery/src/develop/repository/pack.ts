@@ -131,8 +131,9 @@ async function stageCreator(into: string, packages: Texts): Promise<void> {
   await writeInto(path.join(into, 'package.json'), jsonText(manifest));
 }
 
-/** Packs what a remote in a repository of its own needs. Answers with the file that creates one. */
-async function packFor(folder: string): Promise<string> {
+/** Packs what a remote in a repository of its own needs, and says what creates one. */
+export async function pack(typed: string): Promise<void> {
+  const folder = pathTyped(typed);
   const work = await mkdtemp(path.join(tmpdir(), 'landmark-pack-'));
   try {
     const creator = path.join(work, 'creator');
@@ -148,14 +149,10 @@ async function packFor(folder: string): Promise<string> {
     }
     await stageCreator(creator, packages);
     await cp(path.join(creator, 'packages'), path.join(folder, 'packages'), { recursive: true });
-    return path.join(folder, await npmPack(creator, folder));
+    const file = path.join(folder, await npmPack(creator, folder));
+    console.log(`Packed. A repository with a remote of its own, anywhere:`);
+    console.log(`npx --yes --package ${file} create-landmark-remote outlet /outlet`);
   } finally {
     await rm(work, { recursive: true });
   }
-}
-
-export async function pack(folder: string): Promise<void> {
-  const creator = await packFor(pathTyped(folder));
-  console.log(`Packed. A repository with a remote of its own, anywhere:`);
-  console.log(`npx --yes --package ${creator} create-landmark-remote outlet /outlet`);
 }

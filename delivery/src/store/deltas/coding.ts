@@ -6,9 +6,8 @@ import type * as Zstd from '@bokuweb/zstd-wasm';
 import type * as Brotli from 'brotli-wasm-custom-dictionary';
 
 /** The content codings of RFC 9842: Brotli and Zstandard with a dictionary that the client has already. */
-export type DeltaCoding = 'dcb' | 'dcz';
-
-export const deltaCodings = ['dcb', 'dcz'] as const satisfies readonly DeltaCoding[];
+export const deltaCodings = ['dcb', 'dcz'] as const;
+export type DeltaCoding = (typeof deltaCodings)[number];
 
 /** As a dictionary is named in file names and indexes: SHA-256 of its bytes, base64url. */
 export const dictionaryId = (bytes: Buffer | string): string => hash('sha256', bytes, 'base64url');
@@ -30,11 +29,7 @@ const zstd = () => load('@bokuweb/zstd-wasm') as typeof Zstd;
 
 /** What newer Nodes have beside what this one's types know. */
 interface PlatformZstd {
-  readonly zstdCompress?: (
-    bytes: Buffer,
-    options: { readonly dictionary: Buffer; readonly params: Readonly<Record<number, number>> },
-    done: (error: Error | null, result: Buffer) => void,
-  ) => void;
+  readonly zstdCompress?: (bytes: Buffer, options: object, done: zlib.CompressCallback) => void;
   readonly constants: { readonly ZSTD_c_compressionLevel?: number };
 }
 
@@ -63,13 +58,12 @@ function openWasm() {
   return wasm;
 }
 
-const ownZstd = async (bytes: Buffer, dictionary: Buffer) =>
-  Buffer.from(zstd().compressUsingDict((await openWasm()).compressor, bytes, dictionary, levelFor(bytes)));
-
 async function toZstd(bytes: Buffer, dictionary: Buffer): Promise<Buffer> {
   const level = constants.ZSTD_c_compressionLevel;
-  if (!platformZstd || level === undefined) return ownZstd(bytes, dictionary);
-  return platformZstd(bytes, { dictionary, params: { [level]: levelFor(bytes) } });
+  if (platformZstd && level !== undefined)
+    return platformZstd(bytes, { dictionary, params: { [level]: levelFor(bytes) } });
+  const { compressor } = await openWasm();
+  return Buffer.from(zstd().compressUsingDict(compressor, bytes, dictionary, levelFor(bytes)));
 }
 
 const toBrotli = (bytes: Buffer, dictionary: Buffer, isAhead: boolean) =>

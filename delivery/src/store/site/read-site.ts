@@ -9,9 +9,7 @@ import type { Site } from './site-file';
 /** Grows when an older checkout could not work with the file: one that knows format 1 finds no link that has a place. */
 const format = 2;
 
-/** The site file as it is written: what it says, and what proves that it is all there. */
-type WrittenSite = Site & Readonly<{ format: number; checksum: string }>;
-
+/** What proves that a site file is all there. */
 const checksumOf = (site: Site): string => hashOf(JSON.stringify(site));
 
 function isSite(value: Record<string, unknown>): boolean {
@@ -39,21 +37,16 @@ const faults = {
   changed: 'is not as it was written',
 } as const;
 
-interface Parsed {
-  readonly site?: Site;
-  readonly fault?: keyof typeof faults;
-}
-
-function parsed(text: string | undefined): Parsed {
+function parsed(text: string | undefined): { readonly site?: Site; readonly fault?: keyof typeof faults } {
   if (text === undefined) return { fault: 'missing' };
   if (text.trim() === '') return { fault: 'empty' };
   const value = jsonIn(text);
   if (value === undefined) return { fault: 'no-json' };
   if (!isRecord(value)) return { fault: 'no-site' };
-  const { format: written = format, checksum, ...said } = value as Partial<WrittenSite>;
+  const { format: written = format, checksum, ...said } = value;
   if (typeof written === 'number' && written > format) return { fault: 'newer' };
   if (!isSite(value)) return { fault: 'incomplete' };
-  const site = said as Site;
+  const site = said as unknown as Site;
   return checksum === checksumOf(site) ? { site } : { fault: 'changed' };
 }
 
