@@ -3,15 +3,16 @@ import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../bundle/apps';
 import { writeCompressed } from '../store/compress';
 import { inParallel, jsonText, writeFile, writeInto } from '../store/files';
+import { releaseName } from '../store/release-manifest';
 import { signFolder } from '../store/signature';
 import { pagesName } from '../store/site/composed-pages';
 import { currentProof } from '../store/site/proof';
-import { areProven, hasProven, publishOwn, signerFor } from '../store/site/provenance';
+import { areProven, assertOwn, hasProven, publishOwn, signerFor } from '../store/site/provenance';
 import { appsIn, setNames, type Versions } from '../store/site/site-file';
 import type { ViewedPages } from '../store/site/site-view';
 import { newStagingFolder, type Staging } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
-import { writeInventory } from '../store/wholeness';
+import { assertWhole, writeInventory } from '../store/wholeness';
 import { type Composition, composeRemote, composeShell } from './compose/compose-owner';
 import { isRemote, type Published, type PublishedShell, readPublished } from './compose/published';
 import { refuseIfAny } from './gate/refusal';
@@ -48,9 +49,15 @@ export async function composeMissing(
   const named = new Map(wanted.map((each) => [nameOf(each), each]));
   const areThere = await Promise.all([...named.keys()].map((name) => hasProven(state, proof, name)));
   const missing = [...named.values()].filter((_, index) => !areThere[index]);
-  const read = async (app: AppName, version: string): Promise<Published> =>
-    built.find(({ manifest }) => manifest.app === app && manifest.version === version) ??
-    readPublished(state.release(app, version));
+  /** What lies in the store may be anybody's, and whoever composes its pages signs them. */
+  const read = async (app: AppName, version: string): Promise<Published> => {
+    const place = state.release(app, version);
+    const made = built.find(({ manifest }) => manifest.app === app && manifest.version === version);
+    if (made && made.folder !== place) return made;
+    await assertWhole(app, version, place, 'bytes');
+    await assertOwn(state, proof, releaseName(app, version));
+    return readPublished(place);
+  };
   const compositions: Composition[] = [];
   for (const each of missing) {
     const owner = await read(each.app, each.version);

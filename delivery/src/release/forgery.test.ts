@@ -5,7 +5,8 @@ import type { AppName } from '../bundle/apps';
 import { verifySite } from '../commands/verify';
 import { withPromoted, withShare } from '../rollout/canary';
 import { serveState } from '../serve/request-handler';
-import { hashOf } from '../store/files';
+import { writeCompressed } from '../store/compress';
+import { codeOf, hashOf, integrityOf, listFiles } from '../store/files';
 import { signFolder } from '../store/signature';
 import { changeSite } from '../store/site/change-site';
 import { textOf } from '../store/site/read-site';
@@ -342,6 +343,49 @@ test('what was planted in the store is signed by nobody who finds it there', asy
   // From its source it is made again.
   await site.release(['dealer']);
   expect(await (await fetch(asked)).text()).not.toContain('evil');
+});
+
+/** Puts other bytes into a file of a release, and answers with the hashes that it had and has. */
+async function plant(file: string, from: string, to: string): Promise<readonly [had: string, has: string]> {
+  const hashNow = async () => integrityOf(await readFile(file));
+  const had = await hashNow();
+  await overwrite(file, (text) => text.replaceAll(from, to));
+  return [had, await hashNow()];
+}
+
+const releaseShell = () => site.releaseEdited('shell', 'two');
+
+test.each<[when: string, before: () => Promise<unknown>, then: () => Promise<unknown>, outcome: RegExp]>([
+  ['a shell is released beside it', async () => {}, releaseShell, /^forged$/],
+  ['a shell is released, and a rollback may bring it back', releaseAgain, releaseShell, /^1\.0\.0-/],
+  [
+    'a rollback does bring it back, with other settings',
+    () => releaseAgain().then(() => site.release([], evilSettings)),
+    () => site.rollback(),
+    /^forged$/,
+  ],
+])('code that was planted in a release is neither composed nor signed when %s', async (...row) => {
+  const [, before, then, outcome] = row;
+  const folder = await site.releaseFolder('dealer');
+  await before();
+  const [had, has] = await plant(path.join(folder, 'composer/index.cjs'), 'Title', 'Evil');
+  await overwrite(path.join(folder, 'release.json'), (text) => text.replace(had, has));
+  await writeInventory(folder);
+  expect(await then().catch(codeOf)).toMatch(outcome);
+  const pages = (await listFiles(site.state.pages)).filter((name) => name.endsWith('.html'));
+  for (const name of pages)
+    expect(await readFile(path.join(site.state.pages, name), 'utf8')).not.toContain('Evil');
+});
+
+test('bytes that were planted in a release pass in none that is made after it for those that it had', async () => {
+  const picture = await inRelease('dealer', 'browser/picture.svg');
+  const [had, has] = await plant(picture, 'oak', 'evil');
+  await writeCompressed(picture, await readFile(picture), 'quick');
+  const folder = await site.releaseFolder('dealer');
+  await writeInventory(folder);
+  await overwrite(path.join(folder, 'inventory.json'), (text) => text.replace(has, had));
+  await site.releaseEdited('dealer', 'three');
+  expect(await readFile(await inRelease('dealer', 'browser/picture.svg'), 'utf8')).toContain('oak');
 });
 
 test('what is no copy of a store is told so', async () => {

@@ -245,9 +245,10 @@ async function compose(work: Work, plan: Plan, candidate: Candidate) {
 /** After a shell's release also what each remote was before gets its pages, so that it can be rolled back. */
 async function earlierRemotes(state: StateFolder, { site, changed, versions }: Plan) {
   if (!site || !changed.includes('shell')) return [];
+  const proof = await currentProof(state);
   const remotes = remotesIn(site.live.apps).map(async (app) => {
     const [version] = versionsInReach(site, app);
-    const isHere = version !== undefined && (await state.port.bring(releaseName(app, version)));
+    const isHere = version !== undefined && (await hasProven(state, proof, releaseName(app, version)));
     return isHere ? [{ app, version, shell: versions.shell }] : [];
   });
   return (await Promise.all(remotes)).flat();

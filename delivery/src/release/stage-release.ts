@@ -19,7 +19,7 @@ import { currentProof } from '../store/site/proof';
 import { hasProven, signerFor } from '../store/site/provenance';
 import { linkOrCopy, newStagingFolder, type Staging } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
-import { isWhole, readInventory, writeInventory } from '../store/wholeness';
+import { damageOf, readInventory, writeInventory } from '../store/wholeness';
 import type { Signer } from '../trust/keyring';
 import { partsOf, signScript } from '../trust/script-signature';
 import { type Built, describeRelease } from './describe-release';
@@ -27,9 +27,9 @@ import { type Built, describeRelease } from './describe-release';
 /** The same bytes in an earlier release of the app, by integrity: linked instead of compressed and stored again. */
 async function earlierFiles(earlier: string | undefined): Promise<ReadonlyMap<string, string>> {
   if (earlier === undefined) return new Map();
-  // Bytes that are not what they were are not taken over.
-  const inventory = (await isWhole(earlier)) ? ((await readInventory(earlier)) ?? {}) : {};
-  const files = Object.entries(inventory);
+  // Bytes that are not what they were are not taken over, whoever has written down what they are.
+  const isWhole = (await damageOf(earlier, 'bytes')).length === 0;
+  const files = Object.entries((isWhole && (await readInventory(earlier))) || {});
   return new Map(files.map(([name, { integrity }]) => [integrity, path.join(earlier, name)]));
 }
 

@@ -20,7 +20,7 @@ const isPath = (value: unknown): value is string =>
 
 const fault = (what: string) => new SandboxFault('threw', `its composer build ${what}`);
 
-/** Loads a shell's code into a sandbox and gives it the site's settings. @throws SandboxFault, release-broken */
+/** Loads a shell's code into a sandbox and gives it the site's settings. @throws SandboxFault */
 export async function openShell(
   sandbox: Sandbox,
   release: PublishedShell,
@@ -49,7 +49,7 @@ export async function openShell(
 
 type Shapes = ContractSubject['shapes'];
 
-/** Loads a remote's code beside its shell's, and says of what shape its pages are. @throws SandboxFault, release-broken */
+/** Loads a remote's code beside its shell's, and says of what shape its pages are. @throws SandboxFault */
 export async function openRemote(sandbox: Sandbox, release: PublishedRemote): Promise<Shapes> {
   const { app } = release.manifest;
   const said = await sandbox.ask({ ask: 'remote', text: await composerText(release), file: `${app}.cjs` });

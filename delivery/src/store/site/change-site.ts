@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DeliveryError, messageOf } from '../../delivery-error';
-import { type Chain, forged, placeIn } from '../../trust/chain';
+import { type Chain, placeIn } from '../../trust/chain';
 import { nextLink } from '../../trust/next-link';
 import { codeOf } from '../files';
 import { inventoryHash } from '../signature';
 import type { StateFolder } from '../state-folder';
 import { copyProof, putLink } from './links';
 import { hashOfSite, type Proof, readProof } from './proof';
-import { provenanceFault } from './provenance';
+import { assertOwn } from './provenance';
 import { readTagged, textOf } from './read-site';
 import { liveNames, neededNames } from './retention';
 import type { Site } from './site-file';
@@ -45,8 +45,7 @@ async function storedFor(state: StateFolder, proof: Proof, next: Site): Promise<
   const stored: Record<string, string> = {};
   for (const name of liveNames(next)) {
     if (!(await state.port.bring(name))) continue;
-    const fault = await provenanceFault(state, proof, name);
-    if (fault !== undefined) throw forged(`${name} is nobody’s: ${fault}. The site is unchanged.`);
+    await assertOwn(state, proof, name);
     stored[name] = (await inventoryHash((file) => state.port.peek(name, file))) ?? '';
   }
   return stored;

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { registeredKeys } from '@landmark/contract/keys';
 import { DeliveryError, messageOf } from '../../delivery-error';
-import { isRelease, ownerOf } from '../../trust/chain';
+import { forged, isRelease, ownerOf } from '../../trust/chain';
 import { inventoryHash, type ReadFile, signatureFault } from '../signature';
 import type { StateFolder } from '../state-folder';
 import { damageOf } from '../wholeness';
@@ -32,6 +32,12 @@ export async function provenanceFault(
     return isRelease(name) ? signatureFault(read, name, pin.keys) : undefined;
   }
   return signatureFault(read, name, await keysFor(state, chain, name));
+}
+
+/** @throws forged, where something is not its app's */
+export async function assertOwn(state: StateFolder, chain: Proof, name: string): Promise<void> {
+  const fault = await provenanceFault(state, chain, name);
+  if (fault !== undefined) throw forged(`${name} is nobody’s: ${fault}. The site is unchanged.`);
 }
 
 /** What of something is damaged here, once this machine has fetched it anew where the store still has it whole. */
