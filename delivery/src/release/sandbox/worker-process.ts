@@ -130,8 +130,9 @@ export class WorkerProcess {
       `--allow-fs-read=${clockFile}`,
       '--disallow-code-generation-from-strings',
       `--max-old-space-size=${limits.heapMb}`,
+      `--random-seed=${seed}`,
       workerFile,
-      JSON.stringify({ clockMs, seed }),
+      `${clockMs}`,
     ];
     const env = { TZ: timeZone, LC_ALL: locale };
     this.child = spawn(command, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
@@ -203,7 +204,6 @@ export class WorkerProcess {
     if (said === undefined) this.end('answers with what is no data');
     const { id, value, threw } = Object(said) as Readonly<Record<string, unknown>>;
     const { waiting } = this;
-    // The first line says that it is ready.
     if (id !== this.count || !waiting) return;
     this.waiting = undefined;
     waiting(typeof threw === 'string' ? { fault: new SandboxFault('threw', threw) } : { value });

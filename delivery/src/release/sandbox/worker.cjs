@@ -8,9 +8,6 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { compileFunction } = require('node:vm');
 
-/** `{ clockMs, seed }`: how far this world's clock is from the real one, and where its chance begins. */
-const world = JSON.parse(process.argv[2] ?? '{}');
-
 /** All that released code may find as a global: the language, and what rendering to a stream needs. No way out. */
 const kept = new Set(
   `Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp
@@ -22,21 +19,6 @@ const kept = new Set(
   ReadableStreamDefaultReader ReadableByteStreamController ReadableStreamDefaultController queueMicrotask setTimeout
   clearTimeout structuredClone atob btoa`.split(/\s+/),
 );
-
-const clockFile = path.join(__dirname, '../set-clock.js');
-
-/** Another day and another throw of the dice; what a page says must be the same in every world. */
-function enterWorld({ clockMs = 0, seed = 1 }) {
-  compileFunction(fs.readFileSync(clockFile, 'utf8').replace('CLOCK_MS', clockMs))();
-  let state = seed;
-  // mulberry32
-  Math.random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 function takeAway() {
   for (const key of Reflect.ownKeys(globalThis)) {
@@ -201,7 +183,9 @@ self.on('unhandledRejection', giveUp);
 
 // What waits for ever is late; it does not end the process.
 setInterval(() => {}, 60_000);
-enterWorld(world);
+// Another day; what a page says must be the same in every world.
+const clock = fs.readFileSync(path.join(__dirname, '../set-clock.js'), 'utf8');
+compileFunction(clock.replace('CLOCK_MS', process.argv[2]))();
 takeAway();
 freezeBuiltIns();
 
@@ -225,5 +209,4 @@ async function work() {
   }
 }
 
-write(JSON.stringify({ id: 0, value: 'ready' }));
 listen();
