@@ -67,9 +67,9 @@ class Look {
     const { app } = this.release.manifest;
     const changed = await this.changedStops();
     const own = changed.length > 0 ? changed : stopsOf(this.work.view, this.release).slice(0, 1);
-    const look = this.inBrowser(`a visit to ${app}`, async (begin, patience) => {
+    const look = this.inBrowser(async (begin) => {
       const [desk, phone] = await Promise.all([
-        this.visit(own, begin, patience),
+        this.visit(own, begin),
         changed.length > 0 ? this.onPhone(changed, begin) : undefined,
       ]);
       const { walkers } = desk;
@@ -95,23 +95,25 @@ class Look {
   }
 
   /** A job in tabs of its own. A browser that ends, or is ended, counts as the fault of what it shows: nobody can say that it is not. */
-  private inBrowser(what: string, job: (begin: Begin, patience: Patience) => Promise<Faults>) {
+  private inBrowser(job: (begin: Begin) => Promise<Faults>) {
     const { browser, view, restMs } = this.work;
+    const { app } = this.release.manifest;
     return async (patience: Patience): Promise<Faults> => {
       const tabs: Tab[] = [];
       const looking = { config: view.config, answer: this.answer, restMs, patience };
       const begin: Begin = async (place) => {
         const tab = await Tab.begin(browser.visitor(place), looking);
         tabs.push(tab);
-        // What they cost would count on the desk, where pages are compared by what they compute.
-        if (place.isLively) await tab.openTools();
+        // As with the tools of a developer open: what they cost would count on the desk, where pages are compared by what
+        // they compute.
+        if (place.isLively) await tab.devtools.send('Debugger.enable');
         return new Visit(tab, place.from);
       };
       try {
-        return await job(begin, patience);
+        return await job(begin);
       } catch (error) {
         const [said = ''] = String((error as Error | undefined)?.message).split('\n');
-        return [{ kind: 'rests', text: `${what} ends the browser: ${said}` }];
+        return [{ kind: 'rests', text: `a visit to ${app} ends the browser: ${said}` }];
       } finally {
         for (const tab of tabs) tab.end();
       }
@@ -170,8 +172,7 @@ class Look {
   }
 
   /** How a release's pages open on a desk, and what a visit to them leaves behind, beside the same way of somebody who was never there. */
-  private async visit(own: readonly Stop[], begin: Begin, patience: Patience) {
-    const { restMs } = this.work;
+  private async visit(own: readonly Stop[], begin: Begin) {
     const { app } = this.release.manifest;
     const others = this.others();
     const last = others.at(-1);
@@ -180,8 +181,7 @@ class Look {
       return { faults: [...(await this.openings(own, alone)), ...alone.tab.faults] };
     }
     const [visitor, stranger] = await Promise.all([begin(places[0]), begin(places[0])]);
-    const lookMs = restMs / 16;
-    const walkers: Walkers = { visitor, stranger, patienceMs: lookMs * patience, computesMs: lookMs };
+    const walkers: Walkers = { visitor, stranger };
     const strangers = async () => (await stranger.open(last)) && (await stranger.stay());
     const [opening] = await Promise.all([this.openings(own, visitor), strangers()]);
     const left = await leftBehind(walkers, app, own, others);

@@ -76,11 +76,6 @@ export class Tab {
     return tab;
   }
 
-  /** As with the tools of a developer open, which costs a page time. */
-  async openTools(): Promise<void> {
-    await this.devtools.send('Debugger.enable');
-  }
-
   /** What is asked for and fetched counts from now on. */
   forget(): void {
     this.asked = 0;

@@ -9,13 +9,15 @@ import { onThisMachine } from './within';
 export interface Walkers {
   readonly visitor: Visit;
   readonly stranger: Visit;
-  /** For so long their pages may differ when both have come to rest. Milliseconds. */
-  readonly patienceMs: number;
-  /** For so much longer the visitor's may compute, who loads code that the stranger has. Milliseconds. */
-  readonly computesMs: number;
   /** What the stranger's window had when it was read last, which takes long. */
   window?: WindowTraces | undefined;
 }
+
+/** Of the time that a page has to come to rest, for so long a visitor's may compute longer, who loads code that a stranger has. */
+const share = 1 / 16;
+
+/** For so long their pages may differ when both have come to rest. Milliseconds. */
+const patienceOf = ({ tab }: Visit) => tab.looking.restMs * tab.looking.patience * share;
 
 /** Between two looks at the same. Milliseconds. */
 const pauseMs = 50;
@@ -24,10 +26,10 @@ const pauseMs = 50;
 const leastLooks = 3;
 
 /** Until neither page has put off anything of its own: a list grows when there is time. */
-const rested = ({ visitor, stranger, patienceMs }: Walkers) =>
+const rested = ({ visitor, stranger }: Walkers) =>
   Promise.all(
-    [visitor, stranger].map(({ tab }) =>
-      tab.ask(`__landmarkLook.rested(${patienceMs / pauseMs}, ${pauseMs})`),
+    [visitor, stranger].map((each) =>
+      each.tab.ask(`__landmarkLook.rested(${patienceOf(each) / pauseMs}, ${pauseMs})`),
     ),
   );
 
@@ -40,7 +42,7 @@ async function settled(walkers: Walkers, differences: () => Promise<readonly str
     begunAt = Math.min(begunAt, askedAt);
     const found = await differences();
     const answeredAt = performance.now();
-    const isOver = looks >= leastLooks && answeredAt - begunAt > onThisMachine(walkers.patienceMs);
+    const isOver = looks >= leastLooks && answeredAt - begunAt > onThisMachine(patienceOf(walkers.visitor));
     if (found.length === 0 || isOver) return found;
     await pause(Math.max(pauseMs, answeredAt - askedAt));
   }
@@ -155,7 +157,7 @@ export async function leftBehind(
   own: readonly Stop[],
   others: readonly Stop[],
 ): Promise<readonly LookFault[]> {
-  const { visitor, stranger, computesMs } = walkers;
+  const { visitor, stranger } = walkers;
   const loaded = () => [visitor, stranger].map(({ tab }) => tab.documents);
   const [had = 0, strangerHad = 0] = loaded();
   for (const stop of own.slice(0, -1)) if (visitor.at) await visitor.follow(stop, 'anywhere');
@@ -210,7 +212,8 @@ export async function leftBehind(
         ? 'cannot be told from none: the frame leads on in place for nobody'
         : 'keeps the frame from leading on in place',
     );
-  if (longerMs > computesMs) left.push(`makes those of others compute ${Math.round(longerMs)} ms longer`);
+  if (longerMs > visitor.tab.looking.restMs * share)
+    left.push(`makes those of others compute ${Math.round(longerMs)} ms longer`);
   return left.map(asFault);
 }
 
