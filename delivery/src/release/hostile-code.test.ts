@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Planted } from '../testing/fixture-workspace';
 import { type Refused, rowsOf, testPlanted } from '../testing/planted-releases';
 
 const good = `{ title: 'Dealer', description: 'Apply.', canonicalPath: '/become-dealer' }`;
 
-/** What a careless or a hostile team could release that shows when its code runs. */
+/**
+ * What a careless or a hostile team could release that shows when its code runs. What is then asked of a page has a test of
+ * its own (contract/src/remote-contract/).
+ */
 const refused: Refused = {
   load: [
     // Never ending, taking the machine, ending the process.
@@ -56,13 +60,11 @@ const refused: Refused = {
       /has a script element, which counts for the whole/,
       /has a region beside its own/,
     ],
-    [`'<h1>One</h1></div></main><footer>'`, /is no whole HTML: begin and end do not match/],
   ],
   metadata: [
     ['{ toJSON() { for (;;); } }', /does not answer within 1.5 s, when BecomeDealerPage is asked for its/],
     [`{ ...${good}, title: String(Date.now()) }`, /depends on the day/],
-    ['null', /metadata: .*says nothing about itself/],
-    [`{ ...${good}, title: '' }`, /metadata: dealer \S+: BecomeDealerPage \/become-dealer has no title/],
+    ['null', /metadata: dealer \S+: BecomeDealerPage \/become-dealer says nothing about itself/],
     ['{ title: 1n }', /answers with what is no data/],
     [`{ ...${good}, canonicalPath: 'https://evil.example' }`, /which is no path/],
     [`{ ...${good}, robots: 'all' }`, /"all" as a rule for robots/],
@@ -70,15 +72,12 @@ const refused: Refused = {
   exports: [
     ['default: () => new Promise(() => {})', /does not answer within 1.5 s/],
     [`get instances() { throw new Error('read me not'); }`, /throws when it is loaded: read me not/],
-    ['default: {}', /exposes: .*BecomeDealerPage has no component/],
-    ['metadata: undefined', /exposes: .*BecomeDealerPage has no metadata\(\)/],
     ['metadata: async () => ({})', /metadata: .*has no title/],
     [`instances: 'all'`, /exposes: .*lists no instance/],
     ['instances: Array(30000).fill({ params: {} })', /lists more than 20000 instances/],
     ['instances: [{ params: { page: 1 } }]', /params are no texts/],
     [`instances: [{ params: { page: '../..' } }]`, /none of its routes has these params/],
     [`structuredData: () => 'text'`, /structured data that is no object/],
-    [`structuredData: () => { throw new Error('no shelf'); }`, /asked for its structured data: no shelf/],
   ],
 };
 
@@ -111,19 +110,16 @@ const harmless: readonly Planted[] = [
       ] + '</h1><noscript><p>Two</p></noscript><svg><title>Two</title></svg>' + '<p>shelf</p>'.repeat(3e4)`,
     exporting: `metadata: () => ({ ...${good}, robots: 'noindex' }),`,
   },
-  { atRender: `return Promise.resolve('<h1>Later</h1>')` },
+  {
+    atRender: `return Promise.resolve('<h1>Later</h1>')`,
+    files: { 'workbench/0a.js': '//# sourceMappingURL=0a.js.map' },
+  },
 ];
 
 const { site, releaseDealer } = testPlanted(
   'in the sandbox',
   [
     ...rowsOf(refused),
-    // What counts its visitors is another page each time.
-    [
-      'visits',
-      { atLoad: 'let visits = 0;', atRender: `return '<h1>' + (visits += 1) + '</h1>'` },
-      [/is drawn differently each time/],
-    ],
     [
       'more than a disk has room for',
       {
@@ -131,6 +127,46 @@ const { site, releaseDealer } = testPlanted(
         exporting: 'instances: Array(9).fill({ params: {} }),',
       },
       [/answers with more than 40 MB in all, /],
+    ],
+    [
+      'files that a host reads as its own, with two that some disks take for one',
+      {
+        files: {
+          ...{ '.htaccess': 'Satisfy any', 'web.config': '<a/>', _headers: '/*' },
+          ...{ 'workbench/index.php': '<?php', [`${'a/'.repeat(150)}oak.txt`]: 'oak' },
+          ...{ 'oak.0a.txt': 'oak', 'Oak.0a.txt': 'elm' },
+        },
+      },
+      [
+        /describes: dealer \S+: "browser\/\.htaccess" is no name/,
+        `"browser/web.config" is of no type that servers know | "browser/_headers" is of no type that servers know |
+        "browser/workbench/index.php" is of no type that servers know | a/oak.txt" is no name`,
+        /oak\.0a\.txt differs .* capitals alone/,
+      ],
+    ],
+    [
+      'what no browser can verify, no server sends to many, and no budget has room for',
+      {
+        // Text that no compressor makes small.
+        inBrowser: `/* ${randomBytes(120_000).toString('base64')} */ //# sourceURL=/_releases/shell/index.js`,
+        files: {
+          'page-BecomeDealerPage.0a.css': 'body{display:none}',
+          ...{ 'late.0a.js': 'late()', 'later/later.mjs': 'later()' },
+          'map.0a.js': '//# sourceMappingURL=https://track.example/a.map',
+          'a.json': `-----BEGIN PRIVATE KEY-----\n${'Oak0'.repeat(9)}`,
+          'b.0a.js.map': `{"sourcesContent":["'eyJhbGciOiJIUzI1NiJ9.${btoa('{"role":"service_role" }')}.x'"]}`,
+          'film.0a.mp4': ' '.repeat(8_000_001),
+        },
+      },
+      [
+        /styles: dealer \S+: page-BecomeDealerPage\.0a\.css: "body" matches/,
+        /integrity: .*page-BecomeDealerPage\.0a\.js gives itself another name/,
+        /budget: dealer \S+: BecomeDealerPage weighs [\d,]+ bytes after Brotli.*dealer-mfe\/budgets\.json/s,
+        `begin the selector with a class of it | no script knows the hash of browser/late.0a.js |
+        of browser/later/later.mjs | map.0a.js gives itself | a.json holds a private key |
+        b.0a.js.map holds a service key of the backend’s`,
+        /size: dealer \S+: browser\/film\.0a\.mp4 has 8,000,001 bytes/,
+      ],
     ],
   ],
   harmless,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -8,7 +7,6 @@ import { writeInto } from '../../store/files';
 import { signFolder } from '../../store/signature';
 import { writeInventory } from '../../store/wholeness';
 import { fixtureSite, overwrite } from '../../testing/fixture-site';
-import type { Planted } from '../../testing/fixture-workspace';
 import { readPublished } from '../compose/published';
 import type { ReleaseRequest } from '../release';
 import { sizeRule } from './files-rules';
@@ -45,76 +43,6 @@ async function sign(app: AppName, version: string): Promise<void> {
   await writeInventory(folder);
   await signFolder(folder, `store/${app}/${version}`, await site.state.keyring.made(app));
 }
-
-// Text that no compressor makes small.
-const ballast = randomBytes(120_000).toString('base64');
-const tooMuch =
-  /budget: catalogue \S+: ProductsPage weighs [\d,]+ bytes after Brotli.*catalogue-mfe\/budgets\.json/s;
-
-test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
-  [
-    'a stylesheet that reaches what other teams show',
-    { files: { 'page-ProductsPage.0a.css': 'body{display:none}' } },
-    [
-      /styles: catalogue \S+: page-ProductsPage\.0a\.css: "body" matches/,
-      /begin the selector with a class of it/,
-    ],
-  ],
-  [
-    'a chunk whose hash no script knows, with a page that outgrows the budget of newcomers',
-    { inBrowser: `/* ${ballast} */`, files: { 'late.0a.js': 'late()', 'later/later.mjs': 'later()' } },
-    [/no script knows the hash of browser\/late\.0a\.js/, /of browser\/later\/later\.mjs/, tooMuch],
-  ],
-  [
-    'a script that passes for the shell’s',
-    {
-      inBrowser: '//# sourceURL=/_releases/shell/index.js',
-      files: {
-        'map.0a.js': '//# sourceMappingURL=https://track.example/a.map',
-        'a.json': `-----BEGIN PRIVATE KEY-----\n${'Oak0'.repeat(9)}`,
-        'b.0a.js.map': `{"sourcesContent":["'eyJhbGciOiJIUzI1NiJ9.${btoa('{"role":"service_role" }')}.x'"]}`,
-      },
-    },
-    [
-      /integrity: .*page-ProductsPage\.0a\.js gives itself another name/,
-      /map\.0a\.js gives itself/,
-      /a\.json holds a private key.*b\.0a\.js\.map holds a service key of the backend’s/s,
-    ],
-  ],
-  [
-    'files that a host reads as its own, with two that some disks take for one',
-    {
-      files: {
-        ...{
-          '.htaccess': 'Satisfy any',
-          'web.config': '<a/>',
-          'workbench/index.php': '<?php',
-          _headers: '/*',
-        },
-        ...{ 'oak.0a.txt': 'oak', 'Oak.0a.txt': 'elm', [`${'a/'.repeat(150)}oak.txt`]: 'oak' },
-      },
-    },
-    [
-      /describes: catalogue \S+: "browser\/\.htaccess" is no name/,
-      ...['web\\.config', 'workbench/index\\.php', '_headers'].map(
-        (name) => new RegExp(`"browser/${name}" is of no type that servers know`),
-      ),
-      /oak\.0a\.txt differs .* capitals alone/,
-      /a\/oak\.txt" is no name/,
-    ],
-  ],
-  [
-    'a file that no server can send to many',
-    { files: { 'film.0a.mp4': ' '.repeat(8_000_001) } },
-    [/size: catalogue \S+: browser\/film\.0a\.mp4 has 8,000,001 bytes/],
-  ],
-])('%s is refused by name, and not in the store', async (_, planted, said) => {
-  await site.edit('catalogue', 'two', planted);
-  const message = await refusal('catalogue');
-  for (const each of said) expect(message).toMatch(each);
-  await site.edit('catalogue', 'two', { files: { 'workbench/0a.js': '//# sourceMappingURL=0a.js.map' } });
-  expect(await site.release(['catalogue'])).toMatchObject({ wentLive: true });
-});
 
 test('size: all files of a release together have more than one disk spares for it', async () => {
   const release = await readPublished(await site.releaseFolder('dealer'));
