@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { stopwatch } from '../../test-clock.ts';
-import { signToken } from '../src/data-folder/tokens.ts';
+import { signToken } from '../src/tokens.ts';
 import { application, newAddress } from './support/applicant.ts';
 import { listening, startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';

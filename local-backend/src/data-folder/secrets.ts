@@ -3,7 +3,7 @@ import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import { type Database, startMs } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
-import { signToken } from './tokens.ts';
+import { signToken } from '../tokens.ts';
 
 /**
  * What a backend signs with and is asked with, made once for a data folder or a database. Only the anonymous key is

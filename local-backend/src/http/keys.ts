@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { verifyToken } from '../data-folder/tokens.ts';
 import type { Role } from '../database/database.ts';
+import { verifyToken } from '../tokens.ts';
 import type { BackendEnv } from './context.ts';
 
 const roles: readonly string[] = ['anon', 'authenticated', 'service_role'] satisfies Role[];

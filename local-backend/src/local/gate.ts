@@ -1,5 +1,5 @@
+import { isSame } from '@landmark/supabase/functions/_shared/is-same';
 import type { MiddlewareHandler } from 'hono';
-import { isSame } from '../data-folder/tokens.ts';
 import type { BackendEnv } from '../http/context.ts';
 
 interface Refusal {

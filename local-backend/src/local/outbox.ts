@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { isSame } from '@landmark/supabase/functions/_shared/is-same';
 import { Hono } from 'hono';
-import { isSame } from '../data-folder/tokens.ts';
 import type { Database } from '../database/database.ts';
 import { jsonIn, readBody } from '../http/body.ts';
 import type { BackendEnv } from '../http/context.ts';

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import { isSame } from '@landmark/supabase/functions/_shared/is-same';
 import { Hono } from 'hono';
-import { isSame } from '../data-folder/tokens.ts';
 import type { Database, Session } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
 import type { BackendEnv } from '../http/context.ts';

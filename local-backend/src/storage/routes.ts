@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Secrets } from '../data-folder/secrets.ts';
-import { signToken, verifyToken } from '../data-folder/tokens.ts';
 import { as, type Database } from '../database/database.ts';
 import { arrivals, bodies, busy, type Room, roomFor } from '../http/admission.ts';
 import { jsonIn, longestJson, patienceFor, readBody } from '../http/body.ts';
 import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { requireKey } from '../http/keys.ts';
+import { signToken, verifyToken } from '../tokens.ts';
 import { answerStorageError, StorageRefusal } from './errors.ts';
 import { type FileStore, fileNameOf } from './file-store.ts';
 import { upload } from './upload.ts';

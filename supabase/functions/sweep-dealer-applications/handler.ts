@@ -1,24 +1,17 @@
 import { askBackend, callDatabase } from '../_shared/ask.ts';
 import { endpoint, type JsonObject } from '../_shared/endpoint.ts';
 import { failure } from '../_shared/failure.ts';
+import { isSame } from '../_shared/is-same.ts';
 import { notify } from '../_shared/notify.ts';
 import type { CreateHandler, Platform } from '../_shared/platform.ts';
 
 /** For the schedule, and the smoke test, which asks with `{ task: 'address' }` which address this function sees. */
 export const createHandler: CreateHandler = (platform) =>
   endpoint('sweep-dealer-applications', platform, async ({ headers, body, address }) => {
-    if (!sameSecret(headers.get('x-maintenance-secret') ?? '', platform.settings.maintenanceSecret))
+    if (!isSame(headers.get('x-maintenance-secret') ?? '', platform.settings.maintenanceSecret))
       return failure('unauthorized');
     return { body: body.task === 'address' ? { address } : await sweep(platform) };
   });
-
-/** Compares without telling by its duration how much was right. */
-function sameSecret(given: string, expected: string): boolean {
-  let difference = given.length ^ expected.length;
-  for (let index = 0; index < expected.length; index += 1)
-    difference |= given.charCodeAt(index) ^ expected.charCodeAt(index);
-  return difference === 0;
-}
 
 /** Each part goes on when another fails; what is left is there for the next run. */
 async function sweep(platform: Platform): Promise<JsonObject> {

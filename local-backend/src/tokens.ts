@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSame } from '@landmark/supabase/functions/_shared/is-same';
 
 /** JSON web tokens with HS256, as the hosted platform's keys and signed links are. */
-export type Claims = Record<string, unknown>;
+type Claims = Record<string, unknown>;
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -18,10 +19,4 @@ export function verifyToken(secret: string, token: string): Claims | null {
   if (!isSame(token, signed(secret, `${header}.${body}`))) return null;
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
   return typeof claims.exp === 'number' && claims.exp * 1000 <= Date.now() ? null : claims;
-}
-
-/** Compares without telling by its duration how much was right. */
-export function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
