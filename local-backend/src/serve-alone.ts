@@ -1,7 +1,7 @@
-import type { IncomingMessage, Server } from 'node:http';
-import { serve } from '@hono/node-server';
-import { peerOf } from './http/caller.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { graceful, patience, stopOnSignal } from './http/graceful.ts';
+import { listenerOf } from './http/listener.ts';
 import { open } from './open.ts';
 import type { BackendOptions } from './options.ts';
 import { StartError } from './start-error.ts';
@@ -37,20 +37,14 @@ export async function serveAlone(own: Pick<BackendOptions, 'bucket'> = {}): Prom
       siteOrigin: process.env.SITE_ORIGIN || `http://localhost:${port}`,
       log: linesTo(process.stdout),
     });
-    const server = serve(
-      {
-        fetch: (request, { incoming }) => backend.fetch(request, peerOf(incoming as IncomingMessage)),
-        hostname: host,
-        port,
-        serverOptions: patience,
-      },
-      ({ port: served }) => {
-        console.log(`Backend: http://localhost:${served}`);
-        for (const note of backend.notes) console.log(note);
-        console.log(`Inbox: ${backend.inboxAt(`http://localhost:${served}`)}`);
-        console.log(`Anonymous key: ${backend.secrets.anonKey}`);
-      },
-    );
+    const server = createServer(patience, listenerOf(backend.fetch));
+    server.listen(port, host, () => {
+      const here = `http://localhost:${(server.address() as AddressInfo).port}`;
+      console.log(`Backend: ${here}`);
+      for (const note of backend.notes) console.log(note);
+      console.log(`Inbox: ${backend.inboxAt(here)}`);
+      console.log(`Anonymous key: ${backend.secrets.anonKey}`);
+    });
     server.on('error', (error: NodeJS.ErrnoException) => {
       console.error(
         `The address ${host}:${port} cannot be used (${error.code}): set PORT to a free one, or HOST to one of this machine's.`,
@@ -58,7 +52,7 @@ export async function serveAlone(own: Pick<BackendOptions, 'bucket'> = {}): Prom
       process.exitCode = 1;
       void backend.close();
     });
-    const close = graceful(server as Server);
+    const close = graceful(server);
     stopOnSignal(async () => {
       await close();
       await backend.close();

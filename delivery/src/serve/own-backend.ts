@@ -1,7 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { beginLocalBackend, type OpeningBackend } from '@landmark/local-backend';
-import { peerOf } from '@landmark/local-backend/caller';
+import { listenerOf } from '@landmark/local-backend/listener';
 import type { Settings } from '../settings';
 import { bucketObjects, papersIn } from '../store/ports/objects';
 import { stateFolder } from '../store/state-folder';
@@ -23,9 +21,7 @@ export async function beginBackend(settings: Settings, siteUrl: string): Promise
 
 /** Hands requests to the backend in this process, as soon as that is open. */
 export function backendHandler({ opened }: OpeningBackend): Handle {
-  const listen = getRequestListener(async (request, { incoming }) =>
-    (await opened).fetch(request, peerOf(incoming as IncomingMessage)),
-  );
+  const listen = listenerOf(async (...asked) => (await opened).fetch(...asked));
   return async (request, response) => void (await listen(request, response));
 }
 

@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { beginOf } from './time-limit.ts';
 
 /** Headers by which somebody in between may tell whom it speaks for: there is no end to their names. */
 const claim = /forwarded|ip$|^(via|cdn-loop|(cf|fly|x-(original|envoy|amzn|cluster|proxy|azure|arr))-.+)$/;
@@ -25,11 +23,6 @@ export interface Peer {
   httpVersion?: string;
   /** When its first word came, by `performance.now()`. */
   begunAt?: number;
-}
-
-export function peerOf(request: IncomingMessage): Peer {
-  const { socket, httpVersion } = request;
-  return { remoteAddress: socket.remoteAddress ?? '', httpVersion, begunAt: beginOf(request) };
 }
 
 type Sent = Pick<Headers, 'get' | 'keys'>;

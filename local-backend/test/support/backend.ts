@@ -1,14 +1,13 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { listenLocally } from '../../../test-ports.ts';
-import { peerOf } from '../../src/http/caller.ts';
 import { graceful, patience } from '../../src/http/graceful.ts';
+import { listenerOf } from '../../src/http/listener.ts';
 import { open } from '../../src/open.ts';
 import type { BackendOptions } from '../../src/options.ts';
 import { newAddress, pdfPath } from './applicant.ts';
@@ -149,9 +148,7 @@ export function backendOn(engine: EngineName): TestBackend {
 export async function listening(to: TestBackend) {
   const server = createServer(
     patience,
-    getRequestListener((request, { incoming }) =>
-      to.backend.fetch(request, peerOf(incoming as IncomingMessage)),
-    ),
+    listenerOf((...asked) => to.backend.fetch(...asked)),
   );
   graceful(server);
   atTheEnd(() => server.close().closeAllConnections());

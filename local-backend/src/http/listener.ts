@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Peer } from './caller.ts';
+import { beginOf } from './time-limit.ts';
+
+function peerOf(request: IncomingMessage): Peer {
+  const { socket, httpVersion } = request;
+  return { remoteAddress: socket.remoteAddress ?? '', httpVersion, begunAt: beginOf(request) };
+}
+
+/** Answers the requests of a server of Node's. */
+export const listenerOf = (answer: (request: Request, from: Peer) => Promise<Response>) =>
+  getRequestListener((request, { incoming }) => answer(request, peerOf(incoming as IncomingMessage)));
