@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { type SqlError, sqlErrorOf } from '../database/database.ts';
-import { type BackendContext, type ErrorStatus, isLack } from '../http/context.ts';
+import { answerRefusal, type BackendContext, type ErrorStatus, isLack } from '../http/context.ts';
 
 /** A refusal of the data API, in the hosted platform's words and form. */
 export function restError(status: ErrorStatus, code: string, message: string, details: string | null = null) {
@@ -30,10 +30,7 @@ const broken = () => restError(500, 'PGRSTX00', 'The database could not do this.
 
 /** Answers an error. What went wrong inside stays inside; what the caller did wrong is said as the engine says it. */
 export function answerRestError(c: BackendContext, error: unknown): Response {
-  if (error instanceof HTTPException) {
-    c.set('logCode', error.message);
-    return error.getResponse();
-  }
+  if (error instanceof HTTPException) return answerRefusal(c, error);
   if (isLack(c, error)) return (error.status === 500 ? broken : away)().getResponse();
   const sql = sqlErrorOf(error);
   c.set('logCode', sql?.code ?? 'fault');

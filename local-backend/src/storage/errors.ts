@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { sqlErrorOf } from '../database/database.ts';
-import { type BackendContext, type ErrorStatus, isLack } from '../http/context.ts';
+import { answerRefusal, type BackendContext, type ErrorStatus, isLack } from '../http/context.ts';
 
 /** HTTP status, then status, error and message in the body: the hosted API answers most with 400 and says which there. */
 const refusals = {
@@ -29,30 +29,28 @@ const unavailable = {
   message: 'Files cannot be stored or read at the moment. Please try again later.',
 };
 
-export class StorageRefusal extends Error {
-  override readonly name = 'StorageRefusal';
-  constructor(readonly code: keyof typeof refusals) {
-    super(code);
-  }
+type Refusal = keyof typeof refusals;
+
+export function storageError(code: Refusal) {
+  const [status, statusCode, error, message] = refusals[code];
+  const res = Response.json({ statusCode: String(statusCode), error, message }, { status });
+  return new HTTPException(status, { message: code, res });
 }
 
 export function answerStorageError(c: BackendContext, error: unknown): Response {
-  if (error instanceof HTTPException) return error.getResponse();
+  if (error instanceof HTTPException) return answerRefusal(c, error);
   if (isLack(c, error)) {
     const { status } = error;
     return c.json({ ...unavailable, statusCode: String(status) }, status);
   }
-  const code = refusalOf(error);
-  const [status, statusCode, kind, message] = refusals[code];
-  c.set('logCode', [code, sqlErrorOf(error)?.code].filter(Boolean).join(' '));
-  return c.json({ statusCode: String(statusCode), error: kind, message }, status);
+  const sql = sqlErrorOf(error);
+  const refusal = refusalOf(sql?.code);
+  c.set('logCode', [refusal, sql?.code].filter(Boolean).join(' '));
+  return storageError(refusal).getResponse();
 }
 
-function refusalOf(error: unknown): keyof typeof refusals {
-  if (error instanceof StorageRefusal) return error.code;
-  const sql = sqlErrorOf(error);
-  if (sql?.code === '42501') return 'NotAllowed';
-  if (sql?.code === '23505') return 'Duplicate';
-  if (sql?.code.startsWith('22')) return 'InvalidKey';
-  return 'Internal';
+function refusalOf(sqlCode = ''): Refusal {
+  if (sqlCode === '42501') return 'NotAllowed';
+  if (sqlCode === '23505') return 'Duplicate';
+  return sqlCode.startsWith('22') ? 'InvalidKey' : 'Internal';
 }

@@ -6,7 +6,7 @@ import { jsonIn, longestJson, patienceFor, readBody } from '../http/body.ts';
 import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { requireKey } from '../http/keys.ts';
 import { signToken, verifyToken } from '../tokens.ts';
-import { answerStorageError, StorageRefusal } from './errors.ts';
+import { answerStorageError, storageError } from './errors.ts';
 import { type FileStore, fileNameOf } from './file-store.ts';
 import { upload } from './upload.ts';
 
@@ -43,7 +43,7 @@ export function storageRoutes({ database, secrets, ...reading }: StorageParts & 
     const { bucket, name } = objectIn(c, '/object/sign/');
     const claims = verifyToken(tokenSecret, new URL(c.req.url).searchParams.get('token') ?? '');
     if (claims?.url !== `${bucket}/${name}` || typeof claims.exp !== 'number')
-      throw new StorageRefusal('BadSignature');
+      throw storageError('BadSignature');
     c.set('role', 'service_role');
     return downloadOne(c, bucket, name);
   });
@@ -54,7 +54,7 @@ export function storageRoutes({ database, secrets, ...reading }: StorageParts & 
     const columns = 'id, name, public, file_size_limit::int, allowed_mime_types';
     const sql = `select ${columns} from storage.buckets where id = $1`;
     const [bucket] = await ask<Record<string, unknown>>(c, sql, plain(c.req.param('bucket')));
-    if (!bucket) throw new StorageRefusal('NoBucket');
+    if (!bucket) throw storageError('NoBucket');
     return c.json(bucket);
   });
 
@@ -62,7 +62,7 @@ export function storageRoutes({ database, secrets, ...reading }: StorageParts & 
     const { bucket, name } = objectIn(c, '/object/sign/');
     const { expiresIn, ...more } = await jsonBody(c);
     const isInTime = typeof expiresIn === 'number' && expiresIn > 0 && expiresIn <= longestLinkSeconds;
-    if (!isInTime || Object.keys(more).length > 0) throw new StorageRefusal('InvalidBody');
+    if (!isInTime || Object.keys(more).length > 0) throw storageError('InvalidBody');
     await one(c, bucket, name);
     const iat = Math.floor(Date.now() / 1000);
     const token = signToken(tokenSecret, { url: `${bucket}/${name}`, iat, exp: iat + Math.floor(expiresIn) });
@@ -79,12 +79,12 @@ export function storageRoutes({ database, secrets, ...reading }: StorageParts & 
   });
   routes.post('/object/:bucket/*', async (c) => {
     const { bucket, name } = objectIn(c, '/object/');
-    if (c.req.header('x-upsert') === 'true') throw new StorageRefusal('NotAllowed');
+    if (c.req.header('x-upsert') === 'true') throw storageError('NotAllowed');
     return upload(c, { database, files, ...rooms }, bucket, name);
   });
   routes.delete('/object/:bucket', async (c) => {
     const { prefixes } = await jsonBody(c);
-    if (!Array.isArray(prefixes)) throw new StorageRefusal('InvalidBody');
+    if (!Array.isArray(prefixes)) throw storageError('InvalidBody');
     const bucket = plain(c.req.param('bucket'));
     const sql = `delete from storage.objects where bucket_id = $1 and name = any ($2::text[]) returning name, version::text`;
     const removed = await ask<Omit<StoredObject, 'size'>>(c, sql, bucket, prefixes.map(plain));
@@ -96,11 +96,11 @@ export function storageRoutes({ database, secrets, ...reading }: StorageParts & 
 }
 
 function missing(): never {
-  throw new StorageRefusal('NotFound');
+  throw storageError('NotFound');
 }
 
 function refuse(): never {
-  throw new StorageRefusal('NotSupported');
+  throw storageError('NotSupported');
 }
 
 /** Bucket and name out of the raw path: decoded once, and refused when it is no key. */
@@ -108,13 +108,13 @@ function objectIn(c: BackendContext, before: string): { bucket: string; name: st
   const { pathname } = new URL(c.req.url);
   const [bucket = '', ...rest] = pathname.slice(pathname.indexOf(before) + before.length).split('/');
   const name = decoded(rest.join('/'));
-  if (name === null || !allowedKey.test(name)) throw new StorageRefusal('InvalidKey');
+  if (name === null || !allowedKey.test(name)) throw storageError('InvalidKey');
   return { bucket: plain(decoded(bucket)), name };
 }
 
 /** A text that an engine can take: none of them holds the character zero, or half a character. */
 function plain(value: unknown): string {
-  if (typeof value !== 'string' || /\0|\p{Cs}/u.test(value)) throw new StorageRefusal('InvalidKey');
+  if (typeof value !== 'string' || /\0|\p{Cs}/u.test(value)) throw storageError('InvalidKey');
   return value;
 }
 
@@ -128,9 +128,9 @@ function decoded(text: string): string | null {
 
 async function jsonBody(c: BackendContext): Promise<Record<string, unknown>> {
   const bytes = await readBody(c, longestJson);
-  if (bytes === null) throw new StorageRefusal('BodyTooLarge');
+  if (bytes === null) throw storageError('BodyTooLarge');
   const value = jsonIn(bytes);
-  if (typeof value !== 'object' || value === null) throw new StorageRefusal('InvalidBody');
+  if (typeof value !== 'object' || value === null) throw storageError('InvalidBody');
   return value as Record<string, unknown>;
 }
 

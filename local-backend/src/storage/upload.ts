@@ -6,7 +6,7 @@ import { busy, type Room } from '../http/admission.ts';
 import { quickLength, readFile, takeFile } from '../http/body.ts';
 import { type BackendContext, callerOf } from '../http/context.ts';
 import { temporaryFile } from '../temporary-file.ts';
-import { StorageRefusal } from './errors.ts';
+import { storageError } from './errors.ts';
 import type { FileStore } from './file-store.ts';
 
 /** What a multipart body adds around a file. */
@@ -27,10 +27,10 @@ export type UploadParts = { database: Database; files: FileStore; arriving: Room
 /** Stores one file: nothing of its body is read before its sender's right to store it is known. */
 export async function upload(c: BackendContext, parts: UploadParts, bucket: string, name: string) {
   const found = await bucketOf(c, parts.database, bucket, name);
-  if (!found.allowed) throw new StorageRefusal(found.is_full ? 'TooManyFiles' : 'NotAllowed');
+  if (!found.allowed) throw storageError(found.is_full ? 'TooManyFiles' : 'NotAllowed');
   const limit = Number(found.file_size_limit ?? Number.MAX_SAFE_INTEGER);
   const length = Number(c.req.header('content-length') ?? limit + envelope);
-  if (!(length <= limit + envelope)) throw new StorageRefusal('BodyTooLarge');
+  if (!(length <= limit + envelope)) throw storageError('BodyTooLarge');
   const arrive = await parts.arriving.take(c.env.address, length);
   if (arrive === null) return busy();
   const body = await arrival(c, length, limit + envelope).finally(arrive);
@@ -38,9 +38,9 @@ export async function upload(c: BackendContext, parts: UploadParts, bucket: stri
   try {
     if (leave === null) return busy();
     const file = fileIn(c, await body.read());
-    if (file.bytes.byteLength > limit) throw new StorageRefusal('TooLarge');
+    if (file.bytes.byteLength > limit) throw storageError('TooLarge');
     const { allowed_mime_types: types } = found;
-    if (types !== null && !types.includes(file.type)) throw new StorageRefusal('WrongType');
+    if (types !== null && !types.includes(file.type)) throw storageError('WrongType');
     return await store(c, parts, bucket, name, file);
   } finally {
     leave?.();
@@ -56,7 +56,7 @@ async function arrival(c: BackendContext, declared: number, limit: number) {
   }
   const { file, filled: length } = await temporaryFile(async (write) => {
     const length = await takeFile(c, limit, write);
-    if (length > limit) throw new StorageRefusal('BodyTooLarge');
+    if (length > limit) throw storageError('BodyTooLarge');
     return length;
   });
   const read = async () => (await file.read(new Uint8Array(length), 0, length, 0).catch(diskFails)).buffer;
@@ -97,7 +97,7 @@ async function bucketOf(c: BackendContext, database: Database, id: string, name:
                  from private.ip_key(private.client_ip()) ip, storage.buckets where id = $1`;
   const asked = { sql, values: [id, role === 'service_role', name] };
   const [bucket] = await database.once<Bucket>([as({ role: 'none', headers }), asked]);
-  if (!bucket) throw new StorageRefusal('NoBucket');
+  if (!bucket) throw storageError('NoBucket');
   return bucket;
 }
 
@@ -106,7 +106,7 @@ function fileIn(c: BackendContext, body: Uint8Array<ArrayBuffer>) {
   if (!type.startsWith('multipart/form-data')) return { bytes: body, type: mimeOf(type) };
   const parts = partsIn(boundaryIn(type), body) ?? [];
   const file = parts.find(({ head }) => /;\s*filename\*?=/i.test(head));
-  if (!file) throw new StorageRefusal('InvalidBody');
+  if (!file) throw storageError('InvalidBody');
   const [, fileType = ''] = /^content-type:(.*)$/im.exec(file.head) ?? [];
   return { bytes: file.bytes, type: mimeOf(fileType) };
 }
