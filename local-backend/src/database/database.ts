@@ -71,11 +71,9 @@ export type Role = 'anon' | 'authenticated' | 'service_role';
 
 export type Caller = { role: Role | 'none'; headers: Readonly<Record<string, string>> };
 
-const settings = ['role', 'request.headers', 'request.jwt.claims'];
-const become = `select ${settings.map((name, index) => `set_config('${name}', $${index + 1}, true)`)}`;
-
 /** Begins a transaction that is a caller's, with its rights. */
 export const as = ({ role, headers }: Caller): Statement => ({
-  sql: become,
+  sql: `select set_config('role', $1, true), set_config('request.headers', $2, true),
+          set_config('request.jwt.claims', $3, true)`,
   values: [role, JSON.stringify(headers), JSON.stringify({ role })],
 });

@@ -5,19 +5,15 @@ import { StartError } from '../start-error.ts';
 import { type Database, type Session, sqlErrorOf, startMs, Unreachable } from './database.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const migrationsFolder = join(here, '..', '..', '..', 'supabase', 'migrations');
+const ofProject = join(here, '..', '..', '..', 'supabase', 'migrations');
 
 type Migration = { version: string; name: string; sql: string };
 
 /** Brings the database to today's schema, each migration once. Of several servers one does it and the others wait. */
 export async function migrate(database: Database): Promise<void> {
-  const migrations = [
-    await ownSchema('00000000000000', 'hosted-baseline'),
-    await ownSchema('00000000000001', 'local-schema'),
-    ...(await projectMigrations()),
-    await ownSchema('00000000000002', 'forget-mails'),
-    await ownSchema('00000000000003', 'files-before-rows'),
-  ];
+  const own = await migrationsIn(here);
+  // From the third on they change what the project's have made.
+  const migrations = [...own.slice(0, 2), ...(await migrationsIn(ofProject)), ...own.slice(2)];
   const work = async (session: Session) => {
     await prepare(session);
     for (const migration of migrations) await apply(session, migration);
@@ -34,16 +30,13 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
-async function ownSchema(version: string, name: string): Promise<Migration> {
-  return { version, name, sql: await readFile(join(here, `${name}.sql`), 'utf8') };
-}
-
-async function projectMigrations(): Promise<Migration[]> {
-  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort();
+/** A folder's, in their order. */
+async function migrationsIn(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
     files.map(async (file) => {
       const [version = '', ...name] = file.replace(/\.sql$/, '').split('_');
-      return { version, name: name.join('_'), sql: await readFile(join(migrationsFolder, file), 'utf8') };
+      return { version, name: name.join('_'), sql: await readFile(join(folder, file), 'utf8') };
     }),
   );
 }
