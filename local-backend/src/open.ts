@@ -22,10 +22,8 @@ import { assertTemporaryFiles } from './temporary-file.ts';
 /** A running backend. Its inner parts are for tests and operators' commands. */
 export type OpenBackend = ReturnType<typeof assemble>;
 
-const prefixes = ['/rest/v1', '/storage/v1', '/functions/v1', '/auth/v1', '/_local', '/_health'] as const;
-
 const handles = (pathname: string): boolean =>
-  prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  /^\/((rest|storage|functions|auth)\/v1|_local|_health)(\/|$)/.test(pathname);
 
 /**
  * A backend that speaks the hosted platform's HTTP, to be served under the site's own origin. It has its secrets and not

@@ -11,14 +11,13 @@ export function placesIn(path: string) {
 }
 
 export async function openDataFolder(path: string) {
-  const places = placesIn(path);
-  const { root, secrets } = places;
+  const { root, secrets } = placesIn(path);
   let release: Release = async () => {};
   try {
     await mkdir(root, { recursive: true, mode: 0o700 });
     await access(root, constants.W_OK | constants.X_OK);
     release = await takeLock(root);
-    return { places, secrets: await secretsOfFolder(secrets), release };
+    return { secrets: await secretsOfFolder(secrets), release };
   } catch (error) {
     await release();
     throw startErrorOf(error, root);

@@ -12,7 +12,7 @@ interface Call {
   address: string | null;
 }
 
-export type Answer = { status?: number; body: JsonObject } | Failure;
+export type Answer = { body: JsonObject } | Failure;
 
 /** What all functions share: preflight, origin, method, body, and answers without a detail of what went wrong inside. */
 export function endpoint(name: string, platform: Platform, respond: (call: Call) => Promise<Answer>) {
@@ -54,12 +54,9 @@ function corsHeaders(origin: string | null): Headers {
 }
 
 function answer(result: Answer, headers: Headers): Response {
-  const { status = 200, body } =
-    'failed' in result
-      ? { status: result.status, body: { code: result.code, error: result.message } }
-      : result;
-  headers.set('content-type', 'application/json');
-  return new Response(JSON.stringify(body), { status, headers });
+  if (!('failed' in result)) return Response.json(result.body, { headers });
+  const { status, code, message: error } = result;
+  return Response.json({ code, error }, { status, headers });
 }
 
 async function readBody(request: Request): Promise<{ value: JsonObject } | Failure> {
