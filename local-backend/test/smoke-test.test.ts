@@ -2,7 +2,7 @@ import { smokeTest } from '@landmark/supabase/smoke-test';
 import { application, pdfPath } from './support/applicant.ts';
 import { backendOn, listening, siteOrigin, startBackend, type TestBackend } from './support/backend.ts';
 import { startDeno } from './support/deno.ts';
-import { engines, quickEngine } from './support/engines.ts';
+import { createDatabase, engines, quickEngine } from './support/engines.ts';
 import { accepting, startProvider } from './support/provider.ts';
 import { visitorAt } from './support/visitor.ts';
 
@@ -75,6 +75,25 @@ describe.each(engines)('the smoke test on %s', (engine) => {
     expect(found).toEqual(expected.map((problem) => expect.stringMatching(problem)));
   });
 });
+
+if (engines.includes('PostgreSQL'))
+  it('the whole schema can be of an owner who is no superuser, and the rules hold', async () => {
+    const url = new URL(await createDatabase());
+    const owner = `owner_${crypto.randomUUID().slice(0, 8)}`;
+    const setup = await startBackend('PostgreSQL');
+    await setup.sql(`create role ${owner} login createrole`);
+    await setup.sql(`grant anon, authenticated, service_role to ${owner} with admin option`);
+    await setup.sql(`alter database ${url.pathname.slice(1)} owner to ${owner}`);
+    url.username = owner;
+
+    const to = await startBackend('PostgreSQL', { databaseUrl: url.href });
+    expect(await problemsOf(to)).toEqual([]);
+    await setup.sql(`alter role ${owner} connection limit 0`);
+    await expect(startBackend('PostgreSQL', { databaseUrl: url.href })).rejects.toThrow(
+      /\(53300\): let the database take more connections/,
+    );
+    await Promise.all([to.close(), setup.close()]);
+  });
 
 describe('the functions in Deno, as the hosted runtime has them', () => {
   it('pass the smoke test, and take an application its whole way', async () => {
