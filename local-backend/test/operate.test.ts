@@ -80,7 +80,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     await running.backend.close();
 
     const target = engines.find((other) => other !== engine) ?? engine;
-    const empty = await emptyPlace(target);
+    const empty = await newPlace(target);
     expect(await restore(inPlace(empty), file)).toEqual({
       said: expect.stringMatching(/^1 applications are back, as of 20.+Z\. Whoever was forgotten since then/),
     });
@@ -154,7 +154,7 @@ describe.each(engines)('an operator of %s', (engine) => {
       await writeFile(misfit, gzipSync(filesFirst.replace('"phone"', '"fax"')));
       const meanwhile = async (path: string, ...there: string[]) => {
         const bucket = bucketOf(...there);
-        const empty = { ...(await emptyPlace()), bucket };
+        const empty = { ...(await newPlace(engine)), bucket };
         const database = await openPostgres(empty.databaseUrl ?? '');
         const [restored, started] = await database.transaction(async ({ query }) => {
           await query('lock table private.removals');
@@ -232,13 +232,13 @@ describe.each(engines)('an operator of %s', (engine) => {
     expect(made.lost).toMatch(/^2 PDFs are missing or damaged(.|\n)+restored elsewhere/);
     for (const { id, version } of rows)
       expect(made.lost).toMatch(new RegExp(`application ${id}: .+\\(files/${version}\\.pdf\\)`));
-    const restored = await restore(inPlace(await emptyPlace(quickEngine)), `${file}.lost`);
+    const restored = await restore(inPlace(await newPlace(quickEngine)), `${file}.lost`);
     expect(restored.lost).toBe(made.lost);
   });
 
   it('backs up while applications arrive: what was acknowledged before is in it, whole, within 400 MB', async () => {
     const manyMails = `insert into local.mails (id, content)
-      select i, jsonb_build_object('text', repeat(md5(i::text), 150)) from generate_series(1, 10000) i`;
+      select i, jsonb_build_object('text', repeat(md5(i::text), 1500)) from generate_series(1, 1000) i`;
     const { secrets, ...own } = await crowdedPlace(engine, undefined, manyMails);
     const captcha = await startProvider(accepting);
     const environment = { SITE_ORIGIN: 'https://www.example.com', ...captcha.asCaptcha };
