@@ -1,23 +1,18 @@
-import { findPdfFault, pdfFault } from './pdf-rules';
+import { findPdfFault } from './pdf-rules';
 
 const limit = 5 * 1024 * 1024;
+const pdf = 'application/pdf';
 
 test.each([
-  ['a PDF of exactly 5 MB', { type: 'application/pdf', size: limit }, undefined],
-  ['one byte more', { type: 'application/pdf', size: limit + 1 }, 'file-too-large'],
-  ['a picture', { type: 'image/png', size: 1 }, 'invalid-file'],
-  ['a file of no known type', { type: '', size: 1 }, 'invalid-file'],
-  ['a large picture: the type comes first', { type: 'image/png', size: limit + 1 }, 'invalid-file'],
-])('%s', (_, facts, fault) => {
-  expect(pdfFault(facts)).toBe(fault);
-});
-
-test.each([
-  ['a real beginning', '%PDF-1.4', undefined],
-  ['a page that was renamed', '<html>', 'invalid-file'],
-  ['nothing in it', '', 'invalid-file'],
-  ['a beginning cut short', '%PDF', 'invalid-file'],
-  ['the mark further down', ' %PDF-1.4', 'invalid-file'],
-])('first bytes: %s', async (_, content, fault) => {
-  await expect(findPdfFault(new File([content], 'a.pdf', { type: 'application/pdf' }))).resolves.toBe(fault);
+  ['a PDF of exactly 5 MB', '%PDF-1.4'.padEnd(limit), pdf, undefined],
+  ['one byte more', '%PDF-1.4'.padEnd(limit + 1), pdf, 'file-too-large'],
+  ['a picture', 'x', 'image/png', 'invalid-file'],
+  ['a file of no known type', '%PDF-1.4', '', 'invalid-file'],
+  ['a large picture: the type comes first', 'x'.repeat(limit + 1), 'image/png', 'invalid-file'],
+  ['a page that was renamed', '<html>', pdf, 'invalid-file'],
+  ['nothing in it', '', pdf, 'invalid-file'],
+  ['a beginning cut short', '%PDF', pdf, 'invalid-file'],
+  ['the mark further down', ' %PDF-1.4', pdf, 'invalid-file'],
+])('%s', async (_, content, type, fault) => {
+  await expect(findPdfFault(new File([content], 'a.pdf', { type }))).resolves.toBe(fault);
 });

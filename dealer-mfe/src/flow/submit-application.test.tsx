@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { failureMessages, type SubmissionMessage } from '../domain/messages';
-import { completeForm, pdfNamed } from '../testing/application';
+import { files } from '../scenarios/sample-application';
+import { completeForm } from '../testing/application';
 import {
   answer,
   applicationId,
@@ -46,23 +47,16 @@ const success = {
   tone: 'success',
 } as const;
 
-test('section 4: everything in its order', async () => {
-  const { outcome, told } = await send({ pdf: pdfNamed('Is this all?.pdf') });
+test('section 4: everything in its order; without a PDF nothing is uploaded, and the path is null', async () => {
+  const { outcome, told } = await send();
   expect(outcome).toEqual({ ok: true, applicationId });
   expect(told).toEqual([success]);
-  await waitFor(() => expect(callsSoFar()).toEqual(['verify', 'rate', 'upload', 'insert', 'notify']));
-});
-
-test('without a PDF nothing is uploaded, and the path is null', async () => {
-  await send();
-  expect(callsSoFar().slice(0, 3)).toEqual(['verify', 'rate', 'insert']);
+  await waitFor(() => expect(callsSoFar()).toEqual(['verify', 'rate', 'insert', 'notify']));
   const [inserted] = requestsOf('insert');
   await expect(inserted?.json()).resolves.toMatchObject({ pdf_path: null, pdf_url: null });
 });
 
-const certificate = pdfNamed('a.pdf');
-const large = new File(['%PDF-', new Uint8Array(5 * 1024 * 1024)], 'a.pdf', { type: 'application/pdf' });
-const unreadable = Object.assign(pdfNamed('gone.pdf'), {
+const unreadable = Object.assign(files.pdf(), {
   slice: () => {
     throw new Error('gone');
   },
@@ -111,14 +105,14 @@ const failures: readonly Row[] = [
     const call = answering(status, { allowed: false, error: later });
     return ['Too Many Submissions', later, untilRate, () => answer('rate', call)];
   }),
-  ...[new File(['x'], 'a.png', { type: 'image/png' }), pdfNamed('renamed.pdf', '<html>')].map(
+  ...[files.picture(), files.renamedPicture()].map(
     (pdf): Row => ['Invalid file', 'Please upload a PDF.', untilRate, () => ({ pdf })],
   ),
-  ['File too large', 'Max size is 5MB.', untilRate, () => ({ pdf: large })],
+  ['File too large', 'Max size is 5MB.', untilRate, () => ({ pdf: files.tooLarge() })],
   ...[refused, lost, answering(429, { statusCode: '429', message: later })].map((call, index): Row => {
     const cause = () => {
       answer('upload', call);
-      return { pdf: certificate };
+      return { pdf: files.pdf() };
     };
     const why = index === 2 ? ` ${later}` : '';
     return ['Upload failed', `Could not upload your PDF.${why}`, untilUpload, cause];
@@ -189,14 +183,17 @@ test('the notification carries the new id, and nobody waits for it', async () =>
 
 describe('the same file on another try', () => {
   test('is not uploaded again, so that a lost answer cannot make two applications', async () => {
-    const pdf = pdfNamed('a.pdf');
+    const pdf = files.pdf();
     answer('insert', refused);
     await send({ pdf });
     await send({ pdf });
     expect(requestsOf('upload')).toHaveLength(1);
     const rows = await Promise.all(requestsOf('insert').map((request) => request.json()));
     expect(rows).toEqual(
-      Array(2).fill({ ...rows[0], pdf_path: expect.stringMatching(/^[\da-f-]{36}\/a\.pdf$/) }),
+      Array(2).fill({
+        ...rows[0],
+        pdf_path: expect.stringMatching(/^[\da-f-]{36}\/resale-certificate\.pdf$/),
+      }),
     );
   });
 
@@ -204,7 +201,7 @@ describe('the same file on another try', () => {
     ['its upload was not acknowledged', 'upload', refused],
     ['the database no longer finds it', 'insert', answering(422, { code: 'PT422' })],
   ])('is uploaded again when %s', async (_, call, refusal) => {
-    const pdf = pdfNamed('a.pdf');
+    const pdf = files.pdf();
     answer(call, refusal);
     await send({ pdf });
     await send({ pdf });

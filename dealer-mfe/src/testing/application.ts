@@ -7,6 +7,3 @@ export const completeForm: ApplicationForm = {
   ...textsOf((name) => ('required' in applicationFields[name] ? exampleApplication[name] : '')),
   agreeToTerms: true,
 };
-
-export const pdfNamed = (name: string, content = '%PDF-1.7 certificate') =>
-  new File([content], name, { type: 'application/pdf' });
