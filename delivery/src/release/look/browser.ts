@@ -4,43 +4,25 @@ import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { chromiumPath } from '../../chromium';
 import { DeliveryError, messageOf } from '../../delivery-error';
+import { elsewhere, type World } from '../sandbox/worker-process';
 import { onThisMachine, within } from './within';
 
-/** Where and when a visitor is. */
-export interface Place {
-  readonly timeZone: string;
-  readonly locale: string;
+/** Where, when and how a visitor is. */
+export interface Place extends World {
   readonly width: number;
-  /** How far the clock is from the real one. Milliseconds. */
-  readonly clockMs: number;
   /** In the dark, with everything that moves, more contrast, and by touch. */
   readonly isLively: boolean;
   /** From where its documents are asked for, and with which query that says so. */
   readonly from: { readonly referrer?: string; readonly query: string };
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
+const most: World = { timeZone: 'America/New_York', locale: 'en-US', clockMs: 0 };
 const searching = { referrer: 'https://search.example/', query: '?utm_source=search' };
 
-/** As most visitors are, and half a year, half the world and a phone's width away from that, out of a search engine. */
+/** As most visitors are, and as far away from that as may be, out of a search engine. */
 export const places: readonly [Place, Place] = [
-  {
-    timeZone: 'America/New_York',
-    locale: 'en-US',
-    width: 1280,
-    clockMs: 0,
-    isLively: false,
-    from: { query: '' },
-  },
-  {
-    timeZone: 'Asia/Kolkata',
-    locale: 'de-DE',
-    width: 375,
-    clockMs: 193.4 * dayMs,
-    isLively: true,
-    from: searching,
-  },
+  { ...most, width: 1280, isLively: false, from: { query: '' } },
+  { ...elsewhere, width: 375, isLively: true, from: searching },
 ];
 
 const clock = readFileSync(path.join(import.meta.dirname, '../set-clock.js'), 'utf8');
@@ -83,14 +65,14 @@ function kill(group: number): void {
 }
 
 /** Whether a browser does as it is told: one that was killed just now still counts as connected. */
-async function answers({ browser }: Running): Promise<boolean> {
-  try {
-    await (await browser.newBrowserCDPSession()).detach();
-    return true;
-  } catch {
-    return false;
-  }
-}
+const answers = ({ browser }: Running): Promise<boolean> =>
+  browser
+    .newBrowserCDPSession()
+    .then((session) => session.detach())
+    .then(
+      () => true,
+      () => false,
+    );
 
 async function start(executablePath: string): Promise<Running> {
   const { chromium } = await import('playwright-core');

@@ -39,15 +39,20 @@ export const limits = {
 
 export type Limits = Readonly<typeof limits>;
 
-/** Where and when a process believes to be. */
+/** Where and when what runs a release believes to be. */
 export interface World {
   readonly timeZone: string;
   readonly locale: string;
   /** How far its clock is from the real one. Milliseconds. */
   readonly clockMs: number;
-  /** Where `Math.random` begins. */
-  readonly seed: number;
 }
+
+/** Half a year and half the world away. */
+export const elsewhere: World = {
+  timeZone: 'Asia/Kolkata',
+  locale: 'de-DE',
+  clockMs: 193.4 * 24 * 60 * 60 * 1000,
+};
 
 export interface Question {
   readonly ask: 'shell' | 'remote' | 'settings' | 'metadata' | 'structuredData' | 'body' | 'document';
@@ -118,7 +123,9 @@ export class WorkerProcess {
   private spentMs = 0;
 
   constructor(
-    { timeZone, locale, clockMs, seed }: World,
+    { timeZone, locale, clockMs }: World,
+    /** Where `Math.random` begins. */
+    seed: number,
     private readonly limits: Limits,
   ) {
     const [command = '', ...args] = [
@@ -134,7 +141,7 @@ export class WorkerProcess {
       workerFile,
       `${clockMs}`,
     ];
-    const env = { TZ: timeZone, LC_ALL: locale };
+    const env = { TZ: timeZone, LC_ALL: `${locale.replace('-', '_')}.UTF-8` };
     this.child = spawn(command, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
     this.child.stdout.setEncoding('utf8').on('data', (text: string) => this.take(text));
     this.child.stderr.on('data', (chunk: Buffer) => {
