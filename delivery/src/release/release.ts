@@ -28,10 +28,10 @@ import { routesRule } from './gate/set-rules';
 import { endedCanaries } from './list-releases';
 import { LookBrowser } from './look/browser';
 import { lookRefusals } from './look/look';
+import { seenBefore, unseenWords } from './look/seen-before';
 import { type Found, isLive, isSameBasis, type Plan, planOf, setsAfter, titleOf, versionsIn } from './plan';
 import { Sandboxes } from './sandbox/sandbox';
 import { limits as defaults, type Limits } from './sandbox/worker-process';
-import { seenBefore, unseenWords } from './seen-before';
 import { releaseFromSource } from './stage-release';
 import type { OnStep, ReleaseStep } from './steps';
 import { assertPossible, foreseenVersions, type ReleaseTargets } from './targets';
@@ -192,11 +192,10 @@ async function findTargets(work: Work, site: Site | undefined) {
   const { state, root, targets, build } = work;
   const found: Found = {};
   for (const { app, version } of targets) {
-    const release =
+    found[app] =
       version === undefined
         ? await releaseFromSource(state, root, app, await earlierReleases(state, site, app), build, work)
         : { version, folder: state.release(app, version) };
-    found[app] = release;
   }
   return found;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contractVersion } from '@landmark/contract/release';
 import { routesOf } from '@landmark/contract/routes';
 import { singletons } from '@landmark/design/bundling/singletons';
-import { type AppName, appFolder, browserUrl } from '../bundle/apps';
+import { type AppName, appFolder } from '../bundle/apps';
 import { type Build, buildApp } from '../bundle/build-app';
 import { versionOf, versionStandIn, writeVersion } from '../bundle/build-version';
 import { knownVersion, rememberVersion } from '../bundle/known-version';
@@ -22,6 +22,7 @@ import type { StateFolder } from '../store/state-folder';
 import { damageOf, readInventory, writeInventory } from '../store/wholeness';
 import type { Signer } from '../trust/keyring';
 import { partsOf, signScript } from '../trust/script-signature';
+import { fileAt, type Published } from './compose/published';
 import { type Built, describeRelease } from './describe-release';
 
 /** The same bytes in an earlier release of the app, by integrity: linked instead of compressed and stored again. */
@@ -52,11 +53,11 @@ async function makeVariants({ folder, earlier }: Built, inventory: Inventory, ma
 }
 
 /** Signs the scripts with which an app begins, by their bytes: whoever serves them needs no key. */
-async function signScripts(folder: string, manifest: ReleaseManifest, signer: Signer): Promise<void> {
-  const base = browserUrl(manifest.app, manifest.version);
-  const signed = loadedFiles(manifest).filter(({ integrity }) => partsOf(integrity).key !== undefined);
+async function signScripts(release: Published, signer: Signer): Promise<void> {
+  const files = loadedFiles(release.manifest);
+  const signed = files.filter(({ integrity }) => partsOf(integrity).key !== undefined);
   await inParallel(signed, async ({ url }) => {
-    const file = path.join(folder, 'browser', url.slice(base.length));
+    const file = fileAt(release, url);
     await writeFile(signedFile(file), jsonText(signScript(await readFile(file), signer)));
   });
 }
@@ -67,7 +68,7 @@ async function finishRelease(root: string, built: Built): Promise<void> {
   const { manifest, inventory, weigh } = await describeRelease(built);
   await makeVariants(built, inventory, manifest);
   await writeDeltas(folder, inventory, earlier);
-  if (signer) await signScripts(folder, manifest, signer);
+  if (signer) await signScripts({ folder, manifest }, signer);
   await writeFile(path.join(folder, 'release.json'), jsonText({ ...manifest, weights: await weigh() }));
   await writeFile(path.join(folder, originFile), jsonText(await originOf(root)));
   await writeInventory(folder);

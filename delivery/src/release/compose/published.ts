@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { browserUrl } from '../../bundle/apps';
 import { readJson } from '../../store/files';
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from '../../store/release-manifest';
 
@@ -23,6 +24,10 @@ export const versionName = ({ app, version }: Pick<ReleaseManifest, 'app' | 'ver
   `${app} ${version}`;
 
 export const nameOf = ({ manifest }: Published): string => versionName(manifest);
+
+/** Where a file of a release lies that has such an address. */
+export const fileAt = ({ folder, manifest: { app, version } }: Published, url: string): string =>
+  path.join(folder, 'browser', url.slice(browserUrl(app, version).length));
 
 /** The text of a release's composer build. */
 export const composerText = ({ folder, manifest: { composer } }: Published): Promise<string> =>

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { transform } from 'esbuild';
-import { appFolder, browserUrl } from '../../bundle/apps';
+import { appFolder } from '../../bundle/apps';
 import { budgetOf, budgetsFile } from '../../store/budgets';
 import { inParallel, integrityOf } from '../../store/files';
 import { type Inventory, loadedFiles, readSigned } from '../../store/release-manifest';
 import { damageOf, readInventory } from '../../store/wholeness';
 import { isSignedScript, partsOf } from '../../trust/script-signature';
-import type { Published } from '../compose/published';
+import { fileAt, type Published } from '../compose/published';
 import { type Refusal, refusalsOf } from './refusal';
 
 /** By name, what a browser reads as a text. */
@@ -79,11 +79,10 @@ async function renamedScripts({ manifest }: Published, texts: Texts): Promise<re
 }
 
 /** Scripts that a browser would refuse, since they are not signed by the key that their release names. */
-async function unsignedScripts({ folder, manifest }: Published): Promise<readonly string[]> {
-  const base = browserUrl(manifest.app, manifest.version);
-  const faults = loadedFiles(manifest).map(async ({ url, integrity }) => {
+async function unsignedScripts(release: Published): Promise<readonly string[]> {
+  const faults = loadedFiles(release.manifest).map(async ({ url, integrity }) => {
     const { key } = partsOf(integrity);
-    const file = path.join(folder, 'browser', url.slice(base.length));
+    const file = fileAt(release, url);
     if (key === undefined) return [];
     const headers = await readSigned(file);
     const isSigned = headers && isSignedScript(await readFile(file), key, headers);

@@ -8,9 +8,9 @@ import { candidateAnswers } from './answers';
 import { type LookBrowser, type Place, places } from './browser';
 import { Demands, pageAt, pagesOf } from './demands';
 import { type LookFault, lookKinds } from './fault';
+import { type Shown, unchangedPages } from './seen-before';
 import { type Looking, Tab } from './tab';
 import { asFault, leftAfterStay, leftBehind, type Walkers } from './traces';
-import { type Shown, unchangedPages } from './unchanged-pages';
 import { type Stop, Visit } from './visit';
 
 /** A set as it would be live, of which some releases have not been looked at. */

@@ -1,6 +1,5 @@
-import { asker } from './asker.js';
 import { apply, error, getOwnPropertyDescriptor, RealPromise, realIdle, realTimeout } from './taken.js';
-import { replace, watch } from './watch.js';
+import { asker, replace, watch } from './watch.js';
 
 /** What goes on, by number: what was asked for, and by the code of which app, as the nearest release in the stack says. */
 const going = { __proto__: null };

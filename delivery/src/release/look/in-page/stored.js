@@ -1,7 +1,6 @@
 /** What is kept in the browser. */
-import { isOfShellAlone } from './asker.js';
 import { RealPromise } from './taken.js';
-import { tells } from './watch.js';
+import { isOfShellAlone, tells } from './watch.js';
 
 /** That the records below are kept, and no longer open: a busy machine is long about it. */
 let closed;

@@ -1,8 +1,7 @@
 /** What a page does that no page may: told at once, by the app whose code does it. */
 import { reportsUrl } from '@landmark/contract/report';
-import { asker } from './asker.js';
 import { apply, defineProperty, error, getOwnPropertyDescriptor, RealURL } from './taken.js';
-import { say, tells } from './watch.js';
+import { asker, say, tells } from './watch.js';
 
 // Told by the policy of every page, under which it does not run.
 const tellOfUnverified = (reports) => {
