@@ -61,7 +61,7 @@ describe.each(engines)('a process on %s', (engine) => {
   it('keeps within 400 MB whatever is sent, tells who is too many, and serves others meanwhile', async () => {
     const captcha = await startProvider(accepting);
     const environment = { TRUSTED_PROXIES: '127.0.0.1', ...captcha.asCaptcha };
-    const running = await startProcess({ ...(await newPlace(engine)), environment });
+    const running = await startProcess({ ...(await newPlace(engine)), environment, asServed: true });
     const from = (address: string) =>
       visitorAt(running.url, running.anonKey, { headers: { 'x-forwarded-for': address } });
     // Bodies that never come, and headers that never end. An upload without a pass keeps no place.
@@ -224,12 +224,13 @@ describe('on a slow line', () => {
 });
 
 it('a log whose disk is full ends nothing', async () => {
-  const { dataFolder } = await newPlace('PGlite');
-  const env = { PATH: process.env.PATH, PORT: String(await freePort()), DATA_FOLDER: dataFolder };
+  const { dataFolder, databaseUrl: DATABASE_URL = '' } = await newPlace(quickEngine);
+  const PORT = String(await freePort());
+  const env = { PATH: process.env.PATH, PORT, DATA_FOLDER: dataFolder, DATABASE_URL };
   const command = ['-c', 'exec "$@" > /dev/full', 'sh', ...backendCommand];
   const child = spawn('sh', command, { cwd: join(__dirname, '..'), env });
   const ask = (): Promise<number> =>
-    fetch(`http://127.0.0.1:${env.PORT}/nowhere`).then(
+    fetch(`http://127.0.0.1:${PORT}/nowhere`).then(
       ({ status }) => status,
       () => (child.exitCode === null ? ask() : 0),
     );

@@ -128,7 +128,12 @@ async function isFastEnough(engine: EngineName): Promise<boolean> {
   const floor = floors[engine];
   const { dataFolder, databaseUrl } = await crowdedPlace(engine, server?.url());
   const environment = { TRUSTED_PROXIES: '127.0.0.1', ...(await startProvider(accepting)).asCaptcha };
-  const { url, anonKey, ...running } = await startProcess({ dataFolder, databaseUrl, environment });
+  const { url, anonKey, ...running } = await startProcess({
+    dataFolder,
+    databaseUrl,
+    environment,
+    asServed: true,
+  });
   const computed = () => {
     const ofDatabase = databaseUrl ? (server?.processes() ?? []) : [];
     const pids = [[running.pid], ofDatabase, [process.pid]];

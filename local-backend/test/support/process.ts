@@ -20,10 +20,15 @@ export interface ProcessOptions {
   dataFolder: string;
   databaseUrl?: string | undefined;
   environment?: Record<string, string>;
+  /** Compiled as it is for visitors, where its memory is asked; else as this process is, which takes less time. */
+  asServed?: boolean;
 }
 
-export async function startProcess({ dataFolder, databaseUrl = '', environment }: ProcessOptions) {
+const ownFlags = process.execArgv.filter((flag) => flag === '--liftoff-only');
+
+export async function startProcess({ dataFolder, databaseUrl = '', environment, asServed }: ProcessOptions) {
   const [node, ...rest] = backendCommand;
+  if (!asServed) rest.unshift(...ownFlags);
   if (environment?.BUCKET_URL) rest.splice(-1, 1, 'test/support/main-with-bucket.ts');
   const { PATH } = process.env;
   const env = { PATH, PORT: '0', DATA_FOLDER: dataFolder, DATABASE_URL: databaseUrl, ...environment };
