@@ -50,6 +50,13 @@ describe('what only the local backend has', () => {
       expect((await here('/_local/inbox/style.css')).headers.get('content-type')).toMatch(/^text\/css/);
     });
 
+    it('says of more than it shows that it shows the latest', async () => {
+      await to.sql(`insert into public.dealer_applications (business_name, contact_name, email)
+        select 'Shop', 'Ada', 'ada@shop.example' from generate_series(1, 200)`);
+      expect(await (await here('/_local/inbox')).text()).toContain('Applications (the latest 200)</h2>');
+      await to.sql(`delete from public.dealer_applications where email = 'ada@shop.example'`);
+    });
+
     it('finds nothing else', async () => {
       const noPdf = 'pdf/00000000-0000-4000-8000-000000000000';
       for (const path of ['mail/../../secrets', 'mail/x', 'mail/%00', 'pdf/x', 'pdf/%00', noPdf])

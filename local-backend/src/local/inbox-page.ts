@@ -7,7 +7,7 @@ import {
 } from '@landmark/contract/dealer-application';
 import { html, raw } from 'hono/html';
 import { fileNameOf } from '../storage/file-store.ts';
-import type { StoredMail } from './outbox.ts';
+import { mostShown, type StoredMail } from './outbox.ts';
 
 /** A row of `dealer_applications`, every column as text. */
 export type StoredApplication = Record<string, string | null> & { id: string };
@@ -26,14 +26,16 @@ function limitEntry({ name, used, maximum, period }: LimitRow): Html {
   return entry(limitLabels[name] ?? name, `${used} of ${maximum} in ${period}${full}`);
 }
 
+const countOf = ({ length }: unknown[]) => (length < mostShown ? `${length}` : `the latest ${length}`);
+
 export function inboxPage(applications: StoredApplication[], mails: StoredMail[], limits: LimitRow[]): Html {
   return page(
     'Inbox',
     html`
       <p>What arrived at this backend. Only its owner can open this page.</p>
-      <h2>Applications (${applications.length})</h2>
+      <h2>Applications (${countOf(applications)})</h2>
       ${applications.length === 0 ? html`<p>None yet.</p>` : applications.map(application)}
-      <h2>Mails (${mails.length})</h2>
+      <h2>Mails (${countOf(mails)})</h2>
       ${mails.length === 0 ? html`<p>None yet.</p>` : html`<ul class="mails">${mails.map(mailLink)}</ul>`}
       <h2>Limits of the whole site</h2>
       <dl>${limits.map(limitEntry)}</dl>

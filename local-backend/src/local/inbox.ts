@@ -4,7 +4,7 @@ import type { BackendEnv } from '../http/context.ts';
 import { download, type Reading, type StoredObject } from '../storage/routes.ts';
 import { inboxPage, type LimitRow, mailPage, type StoredApplication } from './inbox-page.ts';
 import { inboxStyle } from './inbox-style.ts';
-import type { Outbox } from './outbox.ts';
+import { mostShown, type Outbox } from './outbox.ts';
 
 export function inboxRoutes(database: Database, reading: Reading, outbox: Outbox): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
@@ -21,7 +21,7 @@ export function inboxRoutes(database: Database, reading: Reading, outbox: Outbox
   routes.get('/', async (c) => {
     // Every column as text.
     const latest = `select (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(a))) as row
-                      from public.dealer_applications a order by created_at desc limit 200`;
+                      from public.dealer_applications a order by created_at desc limit ${mostShown}`;
     const rows = await database.once<{ row: StoredApplication }>({ sql: latest });
     const applications = rows.map(({ row }) => row);
     const used = 'select name, used, maximum, period::text from public.site_limits()';

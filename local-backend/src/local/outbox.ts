@@ -21,6 +21,9 @@ export type Mail = Omit<StoredMail, 'id' | 'receivedAt'>;
 const asMail = `content || jsonb_build_object('id', id,
   'receivedAt', to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as mail`;
 
+/** Of applications and of mails; the latest. */
+export const mostShown = 200;
+
 export type Outbox = ReturnType<typeof openOutbox>;
 
 /** The local mailbox, in the database, so that all servers on it have the same. */
@@ -39,7 +42,7 @@ export function openOutbox(database: Database) {
       await database.once({ sql, values: [id, JSON.stringify(mail), application] });
       return id;
     },
-    list: () => select('order by received_at desc limit 200'),
+    list: () => select(`order by received_at desc limit ${mostShown}`),
     find: async (id: string) => (await select('where id = $1', [id]))[0] ?? null,
   };
 }
