@@ -1,10 +1,8 @@
-import fc from 'fast-check';
 import { products } from '../content/products';
 import { all, type Filters, noFilters } from './filters';
 import type { Product } from './product';
 import { createSearch } from './search';
 import { type Facets, selectProducts, waysOut } from './select-products';
-import { createTally } from './tally';
 
 const search = createSearch(products);
 const select = (asked: Partial<Filters>) => {
@@ -72,21 +70,4 @@ describe('an empty result', () => {
       waysOut(search, { ...noFilters, search: 'xyzzy', category: 'Chests', finish: 'Pink/White' }),
     ).toEqual([]);
   });
-});
-
-test('a tally counts each value, wherever in the list it stands and however often it was asked', () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom('Oak', 'White', 'Black', '')), (values) => {
-      const tally = createTally();
-      for (const [index, value] of values.entries()) {
-        tally.add(value);
-        if (index % 2) tally.counts();
-      }
-      expect(tally.total()).toBe(values.length);
-      for (const value of ['Oak', 'White', 'Black', '']) {
-        const expected = values.filter((candidate) => candidate === value).length;
-        expect(tally.counts().get(value) ?? 0).toBe(expected);
-      }
-    }),
-  );
 });

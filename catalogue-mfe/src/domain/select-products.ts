@@ -1,9 +1,8 @@
 import { activeFilters, all, dropFilter, type FilterName, type Filters } from './filters';
 import type { Product } from './product';
 import type { Search } from './search';
-import { createTally } from './tally';
 
-/** How many products each value of a filter would show, the other filters as they are. */
+/** How many products each value of a filter, and all, would show, the other filters as they are. */
 export type Counts = ReadonlyMap<string, number>;
 
 export interface Facets {
@@ -20,30 +19,30 @@ export interface Selection {
 const fits = (wanted: string, value: string) => wanted === all || wanted === value;
 const isIn = (wanted: string, { subcategories }: Product) => wanted === all || subcategories.includes(wanted);
 
+const count = (counts: Map<string, number>, value: string) => counts.set(value, (counts.get(value) ?? 0) + 1);
+const withAll = (counts: Map<string, number>): Counts =>
+  counts.set(
+    all,
+    [...counts.values()].reduce((sum, each) => sum + each, 0),
+  );
+
 /** Of what a search has found: category, subcategory and finish match exactly; all filters combine with AND (section 5). */
 export function selectProducts(found: readonly Product[], filters: Filters): Selection {
-  const [categories, finishes, subcategories] = [createTally(), createTally(), createTally()];
-  let inAnySubcategory = 0;
+  const [categories, finishes, subcategories] = [new Map(), new Map(), new Map()];
   const products = found.filter((product) => {
     const inCategory = fits(filters.category, product.category);
     const inFinish = fits(filters.finish, product.finish);
     const inSubcategory = isIn(filters.subcategory, product);
     // A chosen category resets the subcategory, so the subcategory does not narrow what a category would show.
-    if (inFinish) categories.add(product.category);
-    if (inCategory && inSubcategory) finishes.add(product.finish);
-    if (inCategory && inFinish) {
-      inAnySubcategory += 1;
-      for (const name of product.subcategories) subcategories.add(name);
-    }
+    if (inFinish) count(categories, product.category);
+    if (inCategory && inSubcategory) count(finishes, product.finish);
+    if (inCategory && inFinish) for (const name of product.subcategories) count(subcategories, name);
     return inCategory && inFinish && inSubcategory;
   });
-  const facets = {
-    category: categories.counts().set(all, categories.total()),
-    finish: finishes.counts().set(all, finishes.total()),
-    // A piece that several collections share counts in each, and once among all.
-    subcategory: subcategories.counts().set(all, inAnySubcategory),
-  };
-  return { products, facets };
+  const category = withAll(categories);
+  // A piece that several collections share counts in each, and once among all.
+  const subcategory = subcategories.set(all, category.get(filters.category) ?? 0);
+  return { products, facets: { category, finish: withAll(finishes), subcategory } };
 }
 
 export interface Way {
