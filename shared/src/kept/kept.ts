@@ -1,6 +1,8 @@
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** Kept under a key, as JSON. Storage that is forbidden, full or unreadable stops no page; the console says so. */
-export function kept(storage: () => Storage | undefined, key: string) {
-  function attempt<Value>(call: (storage: Storage) => Value): Value | undefined {
+export function kept(storage: () => Store | undefined, key: string) {
+  function attempt<Value>(call: (storage: Store) => Value): Value | undefined {
     try {
       const found = storage();
       return found && call(found);

@@ -1,6 +1,5 @@
 import { useHydrated } from '@landmark/design/router';
-import type { Preview } from '../remotes/preview';
-import { leavePreviewHref } from '../remotes/preview';
+import { leavePreviewHref, type Preview } from '../remotes/preview';
 import styles from './PreviewMark.module.css';
 
 /** Says on every page that this tab does not show the live site, and leads back to it. */

@@ -1,10 +1,8 @@
 import type { ReleaseFile } from '@landmark/contract/release';
+import { statusOf } from './release-source';
 
 /** A file that has not come after this long is given up, and tried again like one that was refused. Milliseconds. */
 export const fileTimeoutMs = 8000;
-
-/** Whoever asks whether a file is there waits no longer than this. Milliseconds. */
-const answerLimitMs = 4000;
 
 const failures = new Map<string, number>();
 
@@ -67,12 +65,7 @@ export async function isGone(failure: unknown): Promise<boolean> {
   const { type, request } = failure as { readonly type?: unknown; readonly request?: unknown };
   if (type === 'timeout' || typeof request !== 'string') return false;
   try {
-    const { status } = await fetch(request, {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(answerLimitMs),
-    });
-    return status === 404 || status === 410;
+    return [404, 410].includes(await statusOf(request));
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import { tabMemory } from '../tab-memory';
-import { closePreview, openPreview, previewRequests } from './preview';
+import { openPreview, previewRequests } from './preview';
 
 const url = '/_releases/catalogue/1.0.0-aa/release.json';
 const remote = {
@@ -28,16 +28,6 @@ beforeEach(() => {
 const open = (request: string) => openPreview([request], '2.0.0-aa');
 const refusal = (request: string) => ({ releases: [], refused: [request] });
 
-test('a release of the store is remembered for the tab’s other pages, until "live" ends it', async () => {
-  const requests = previewRequests('?release=catalogue@1.0.0-aa');
-  expect(requests).toEqual(['catalogue@1.0.0-aa']);
-  expect(await openPreview(requests, '2.0.0-aa')).toEqual({ releases: [remote], refused: [] });
-  expect(previewRequests('')).toEqual(requests);
-  expect(previewRequests('?release=live')).toEqual([]);
-  closePreview();
-  expect(previewRequests('')).toEqual([]);
-});
-
 test.each([
   ['the document’s own shell', 'shell@2.0.0-aa', { releases: [], shell: '2.0.0-aa', refused: [] }],
   ['another shell', 'shell@1.0.0-aa', refusal('shell@1.0.0-aa')],
@@ -65,6 +55,7 @@ test('a description that leads elsewhere is refused', async () => {
 });
 
 test('whatever stands in the tab’s memory, the page starts', () => {
+  jest.spyOn(console, 'info').mockImplementation();
   tabMemory.setItem('landmark-preview', '{nonsense');
   expect(previewRequests('')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { type RemoteRelease, releaseUrl } from '@landmark/contract/release';
+import { kept } from '@landmark/design/kept';
 import { tabMemory } from '../tab-memory';
 
 /** Releases that this tab shows instead of the live ones, and what was asked for in vain. */
@@ -14,25 +15,16 @@ export interface Preview {
 const previewParameter = 'release';
 export const leavePreviewHref = `?${previewParameter}=live`;
 
-const storageKey = 'landmark-preview';
+const inTab = kept(() => tabMemory, 'landmark-preview');
 
 /** A name and a version, nothing that could be an address. */
 const requestShape = /^([a-z]+)@(\d[\w.-]*)$/;
 
-function stored(): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(tabMemory.getItem(storageKey) ?? '[]');
-    return Array.isArray(value) ? value.map(String) : [];
-  } catch {
-    return [];
-  }
-}
-
 /** What the address asks for, or else what this tab was asked before. */
 export function previewRequests(search: string): readonly string[] {
   const asked = new URLSearchParams(search).getAll(previewParameter);
-  if (asked.length === 0) return stored();
-  return asked.includes('live') ? [] : asked;
+  const before = asked.length === 0 ? inTab.read() : asked;
+  return Array.isArray(before) && !before.includes('live') ? before.map(String) : [];
 }
 
 function isOwnRelease(value: unknown, name: string, version: string): value is RemoteRelease {
@@ -65,7 +57,7 @@ export async function openPreview(requests: readonly string[], shell: string): P
   const others = requests.filter((request) => request !== ownShell);
   const found = await Promise.all(others.map(requestedRelease));
   const isGranted = (_: string, index: number) => found[index] !== undefined;
-  tabMemory.setItem(storageKey, JSON.stringify(others.filter(isGranted)));
+  inTab.write(others.filter(isGranted));
   return {
     releases: found.filter((release) => release !== undefined),
     ...(requests.includes(ownShell) && { shell }),
@@ -73,4 +65,4 @@ export async function openPreview(requests: readonly string[], shell: string): P
   };
 }
 
-export const closePreview = (): void => tabMemory.removeItem(storageKey);
+export const closePreview = inTab.forget;

@@ -1,4 +1,4 @@
-import { type PartialSet, releaseUrl, slotCookie } from '@landmark/contract/release';
+import { type PartialSet, slotCookie } from '@landmark/contract/release';
 
 /** A site that has not answered after this long is taken not to. Milliseconds. */
 const answerLimitMs = 4000;
@@ -24,8 +24,6 @@ export async function liveSet(url: string): Promise<PartialSet | undefined> {
   return (await response.json()) as PartialSet;
 }
 
-/** Whether a release's files are still hosted. */
-export async function isKept(app: string, version: string): Promise<boolean> {
-  const response = await ask(releaseUrl(app, version), { method: 'HEAD', cache: 'no-store' });
-  return response.status !== 404;
-}
+/** What the site says of a file, whatever the browser has kept of it. Rejects without an answer. */
+export const statusOf = async (url: string): Promise<number> =>
+  (await ask(url, { method: 'HEAD', cache: 'no-store' })).status;

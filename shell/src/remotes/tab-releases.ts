@@ -3,11 +3,12 @@ import {
   frameSetUrl,
   type ReleaseSet,
   type RemoteRelease,
+  releaseUrl,
   routeSetUrl,
 } from '@landmark/contract/release';
 import { constants } from '@landmark/design/constants';
 import { once } from './once';
-import { isKept, liveSet } from './release-source';
+import { liveSet, statusOf } from './release-source';
 
 function withoutTwins(first: readonly RemoteRelease[], others: readonly RemoteRelease[]): RemoteRelease[] {
   const names = new Set(first.map(({ name }) => name));
@@ -80,8 +81,8 @@ export function createTabReleases(own: ReleaseSet) {
     async isStale(): Promise<boolean> {
       try {
         const live = (await liveSet(frameSetUrl)) ?? { shell: { version: '' }, remotes: [] };
-        const kept = await Promise.all(replaced(known, live).map(([app, version]) => isKept(app, version)));
-        return kept.includes(false);
+        const urls = replaced(known, live).map(([app, version]) => releaseUrl(app, version));
+        return (await Promise.all(urls.map(statusOf))).includes(404);
       } catch {
         return false;
       }
