@@ -2,6 +2,7 @@ import { provideSiteConfig } from '@landmark/contract/config';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import type { PageModule } from '@landmark/contract/page';
 import type { ReleaseSet } from '@landmark/contract/release';
+import { exampleRemote } from '@landmark/contract/testing/example-release';
 import { Link } from '@landmark/design/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,22 +12,8 @@ import { prefetchOnIntent } from '../navigation/prefetch-on-intent';
 import type { PageSource } from '../remotes/page-loader';
 import { App } from './App';
 
-const set: ReleaseSet = {
-  shell: { version: '1' },
-  remotes: [
-    {
-      name: 'sample',
-      version: '1',
-      entry: { url: '/sample.js' },
-      routes: [
-        { path: '/sample', page: 'SamplePage' },
-        { path: '/other', page: 'OtherPage' },
-        { path: '/broken', page: 'BrokenPage' },
-      ],
-      pages: {},
-    },
-  ],
-};
+const routes = { '/sample': 'SamplePage', '/other': 'OtherPage', '/broken': 'BrokenPage' };
+const set: ReleaseSet = { shell: { version: '1' }, remotes: [exampleRemote('sample', '1', routes)] };
 
 const effects: string[] = [];
 

@@ -1,24 +1,11 @@
-import type { ReleaseSet } from '@landmark/contract/release';
+import { exampleRemote } from '@landmark/contract/testing/example-release';
 import { destinationOf, isSameDestination } from './destination';
 
-const entry = { url: '/entry.js' };
-const set: ReleaseSet = {
-  shell: { version: '1' },
-  remotes: [
-    {
-      name: 'catalogue',
-      version: '1',
-      entry,
-      routes: [
-        { path: '/products', page: 'ProductsPage' },
-        { path: '/products/:category', page: 'ProductsPage' },
-      ],
-      pages: {},
-    },
-    { name: 'marketing', version: '1', entry, routes: [{ path: '/', page: 'HomePage' }], pages: {} },
-  ],
-};
-const to = (path: string) => destinationOf(path, set);
+const remotes = [
+  exampleRemote('catalogue', '1', { '/products': 'ProductsPage', '/products/:category': 'ProductsPage' }),
+  exampleRemote('marketing', '1', { '/': 'HomePage' }),
+];
+const to = (path: string) => destinationOf(path, { shell: { version: '1' }, remotes });
 
 const page = { kind: 'page', remote: 'catalogue', page: 'ProductsPage' };
 const notFound = { kind: 'screen', screen: 'not-found' };

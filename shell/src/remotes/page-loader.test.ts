@@ -1,18 +1,12 @@
 import type { PageModule } from '@landmark/contract/page';
-import type { RemoteRelease } from '@landmark/contract/release';
+import { exampleRemote } from '@landmark/contract/testing/example-release';
 import { createPageLoader, type PageSource } from './page-loader';
 
 const page: PageModule = {
   default: () => null,
   metadata: () => ({ title: 'Products', description: '', canonicalPath: '/products' }),
 };
-const catalogue: RemoteRelease = {
-  name: 'catalogue',
-  version: '7',
-  entry: { url: '/entry.js' },
-  routes: [],
-  pages: {},
-};
+const catalogue = exampleRemote('catalogue', '7');
 const use = (remote: string) => (remote === 'catalogue' ? catalogue : undefined);
 
 const gone = new Error('no such file');

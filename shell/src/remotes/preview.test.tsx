@@ -1,14 +1,9 @@
+import { exampleRemote } from '@landmark/contract/testing/example-release';
 import { tabMemory } from '../tab-memory';
 import { openPreview, previewRequests } from './preview';
 
 const url = '/_releases/catalogue/1.0.0-aa/release.json';
-const remote = {
-  name: 'catalogue',
-  version: '1.0.0-aa',
-  entry: { url: '/_releases/catalogue/1.0.0-aa/browser/remoteEntry.js' },
-  routes: [],
-  pages: {},
-};
+const remote = exampleRemote('catalogue', '1.0.0-aa');
 
 const asked: string[] = [];
 

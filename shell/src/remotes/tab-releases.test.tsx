@@ -6,16 +6,9 @@ import {
   releaseUrl,
   routeSetUrl,
 } from '@landmark/contract/release';
+import { exampleRemote as remote } from '@landmark/contract/testing/example-release';
 import { constants } from '@landmark/design/constants';
 import { createTabReleases } from './tab-releases';
-
-const remote = (name: string, version: string): RemoteRelease => ({
-  name,
-  version,
-  entry: { url: `/${name}-${version}.js` },
-  routes: [],
-  pages: {},
-});
 
 const own: ReleaseSet = { shell: { version: '1' }, remotes: [remote('marketing', '1')] };
 const live = (shell: string, covers: readonly string[], ...remotes: RemoteRelease[]): PartialSet => ({

@@ -1,13 +1,9 @@
 import type { RemoteRelease } from '@landmark/contract/release';
+import { exampleRemote } from '@landmark/contract/testing/example-release';
 import { partialSets } from './partial-sets';
 
-const remote = (name: string, ...routes: string[]): RemoteRelease => ({
-  name,
-  version: '1',
-  entry: { url: `/${name}.js` },
-  routes: routes.map((path) => ({ path, page: 'Page' })),
-  pages: {},
-});
+const remote = (name: string, ...routes: string[]) =>
+  exampleRemote(name, '1', Object.fromEntries(routes.map((path) => [path, 'Page'])));
 
 const marketing = remote('marketing', '/', '/about');
 const catalogue = remote('catalogue', '/products', '/products/:category');
