@@ -20,7 +20,7 @@ export const CatalogueHeader = memo(function CatalogueHeader({ subject }: { read
   const isAskedForUnknown = useUnknownCategory();
   const isUnknown = subject.kind === 'unknown' || (subject.kind === 'everything' && isAskedForUnknown);
   return (
-    <header className={styles.root}>
+    <header className={`${layout.line} ${styles.root}`}>
       <h1>{copy.title}</h1>
       <p className={styles.promises}>
         {`${copy.promises.join('. ')}. `}

@@ -16,7 +16,7 @@ export function UnlistedNotice({ slug }: { readonly slug: string }) {
   const nearest = bedroomCollections.find((candidate) => candidate.id === collection.nearest);
   return (
     <section className={styles.root} aria-label={name}>
-      <img className={styles.scene} src={sceneUrl(id)} alt="" width={800} height={450} />
+      <img src={sceneUrl(id)} alt="" width={800} height={450} />
       <div className={`${layout.stack} ${styles.words}`}>
         <p>
           {unbroken(before(name))}

@@ -82,7 +82,7 @@ export function Warranty() {
   const titleId = useId();
   return (
     <section className={`${layout.page} ${styles.warranty}`} aria-labelledby={titleId}>
-      <div className={styles.card}>
+      <div className={`${layout.stack} ${styles.card}`} data-gap="2">
         <Heading level={2} id={titleId}>
           {warranty.title}
         </Heading>

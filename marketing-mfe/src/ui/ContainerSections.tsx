@@ -36,7 +36,7 @@ export function ContainerOptions() {
           <li key={container} className={styles.option}>
             <h3 className={styles.name}>{container}</h3>
             <ContainerDrawing container={container} />
-            <p className={styles.capacity}>
+            <p className={`${layout.line} ${styles.capacity}`}>
               <span>about</span>{' '}
               <strong className={prose.figure} data-size="large">
                 {explain(`${cbm} CBM`)}

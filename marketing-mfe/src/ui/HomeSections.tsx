@@ -37,7 +37,7 @@ export function Categories() {
     <Section title={categories.title}>
       <ul className={styles.categories}>
         {categories.tiles.map(({ category, text, room }) => (
-          <li key={category} className={styles.category}>
+          <li key={category} className={`${layout.stack} ${styles.category}`}>
             <Picture {...roomPicture(room)} />
             <div>
               <Heading level={3}>
@@ -78,7 +78,7 @@ export function Collections() {
       <ul className={styles.collections}>
         {collections.items.map(({ id, finish }) => (
           <li key={id}>
-            <Link className={styles.collection} to={paths.productsIn(id)}>
+            <Link className={`${layout.line} ${styles.collection}`} to={paths.productsIn(id)}>
               <Picture {...roomPicture(id.toLowerCase() as Lowercase<typeof id> & RoomName)} />
               <strong className={prose.figure}>{id}</strong> <span className={styles.finish}>{finish}</span>
             </Link>

@@ -26,7 +26,7 @@ export function LegalText({ opening, sections }: LegalTextProps) {
                 <p key={paragraph}>{explain(paragraph)}</p>
               ))}
               {points.length > 0 && (
-                <ul className={styles.points}>
+                <ul className={`${layout.stack} ${styles.points}`} data-gap="half">
                   {points.map((point) => (
                     <li key={point}>{point}</li>
                   ))}

@@ -7,13 +7,14 @@ import { findDealer } from '../content/navigation';
 import { MainMenu } from '../menu/MainMenu';
 import { MainActions, PhoneMenu } from '../menu/PhoneMenu';
 import { useMenus } from '../menu/use-menus';
+import band from '../night.module.css';
 import styles from './Header.module.css';
 import { Wordmark } from './Wordmark';
 
 /** Who Landmark is to a caller, whom it sells to and where its goods are sold, before anything else. */
 function TopStrip() {
   return (
-    <div className={styles.strip}>
+    <div className={`${band.night} ${styles.strip}`}>
       <div className={`${layout.page} ${styles.facts}`}>
         <address className={styles.reach}>
           <a className={styles.phone} href={company.phone.href}>
@@ -37,7 +38,7 @@ function MainBar() {
   return (
     <div ref={menus.bar} className={styles.bar}>
       <div className={layout.page}>
-        <div className={styles.line}>
+        <div className={`${layout.line} ${styles.line}`}>
           <Link to={paths.home} className={styles.logo} aria-label="Landmark, home">
             <Wordmark />
           </Link>

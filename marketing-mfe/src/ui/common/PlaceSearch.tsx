@@ -51,7 +51,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form can be the search landmark itself, without one more box
     <form
-      className={styles.root}
+      className={`${layout.stack} ${styles.root}`}
       role="search"
       aria-label={words.title}
       data-answer={answerStands}

@@ -81,7 +81,7 @@ export function ContactForm() {
           <Notice title={words.withoutScript} />
         </noscript>
         <ErrorSummary title={words.summaryTitle} errors={errors} focusKey={attempts} />
-        <div className={styles.pairs}>
+        <div className={`${layout.stack} ${styles.pairs}`} data-gap="3">
           <TextField {...fieldOf('name')} autoComplete="name" />
           <TextField {...fieldOf('company')} autoComplete="organization" />
           <TextField {...fieldOf('email')} type="email" autoComplete="email" />

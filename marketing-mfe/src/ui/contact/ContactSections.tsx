@@ -36,7 +36,7 @@ export function SpecificNeeds() {
     <Section title={specific.title} tone="ink" layout="beside">
       <ul className={prose.ruled}>
         {specific.ways.map(({ text, action: { label, ...target } }) => (
-          <li key={label} className={styles.way}>
+          <li key={label} className={`${layout.line} ${styles.way}`}>
             <p>{explain(text)}</p>
             <ButtonLink {...target} variant={'to' in target ? 'primary' : 'secondary'}>
               {label}

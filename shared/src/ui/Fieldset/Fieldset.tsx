@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '../../styles/layout.module.css';
 import styles from './Fieldset.module.css';
 
 interface FieldsetProps {
@@ -16,7 +17,9 @@ export function Fieldset({ legend, step, id, children }: FieldsetProps) {
         {legend}
         {step && <span className={styles.step}> {step}</span>}
       </legend>
-      <div className={styles.fields}>{children}</div>
+      <div className={`${layout.stack} ${styles.fields}`} data-gap="3">
+        {children}
+      </div>
     </fieldset>
   );
 }
