@@ -81,6 +81,7 @@ const refused: Refused = {
   ],
 };
 
+const privateKey = `-----BEGIN PRIVATE KEY-----\n${'Oak0'.repeat(9)}`;
 const intl = `new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' })`;
 
 /** What looks like harm and is none: in one release all that can stand beside each other. */
@@ -134,13 +135,14 @@ const { site, releaseDealer } = testPlanted(
         files: {
           ...{ '.htaccess': 'Satisfy any', 'web.config': '<a/>', _headers: '/*' },
           ...{ 'workbench/index.php': '<?php', [`${'a/'.repeat(150)}oak.txt`]: 'oak' },
-          ...{ 'oak.0a.txt': 'oak', 'Oak.0a.txt': 'elm' },
+          ...{ 'oak.0a.txt': 'oak', 'Oak.0a.txt': 'elm', 'late.0a.JS': 'late()' },
         },
       },
       [
         /describes: dealer \S+: "browser\/\.htaccess" is no name/,
         `"browser/web.config" is of no type that servers know | "browser/_headers" is of no type that servers know |
-        "browser/workbench/index.php" is of no type that servers know | a/oak.txt" is no name`,
+        "browser/workbench/index.php" is of no type that servers know | a/oak.txt" is no name |
+        "browser/late.0a.JS" is of no type that servers know`,
         /oak\.0a\.txt differs .* capitals alone/,
       ],
     ],
@@ -153,7 +155,7 @@ const { site, releaseDealer } = testPlanted(
           'page-BecomeDealerPage.0a.css': 'body{display:none}',
           ...{ 'late.0a.js': 'late()', 'later/later.mjs': 'later()' },
           'map.0a.js': '//# sourceMappingURL=https://track.example/a.map',
-          'a.json': `-----BEGIN PRIVATE KEY-----\n${'Oak0'.repeat(9)}`,
+          ...{ 'a.json': privateKey, 'a.xml': privateKey },
           'b.0a.js.map': `{"sourcesContent":["'eyJhbGciOiJIUzI1NiJ9.${btoa('{"role":"service_role" }')}.x'"]}`,
           'film.0a.mp4': ' '.repeat(8_000_001),
         },
@@ -163,7 +165,7 @@ const { site, releaseDealer } = testPlanted(
         /integrity: .*page-BecomeDealerPage\.0a\.js gives itself another name/,
         /budget: dealer \S+: BecomeDealerPage weighs [\d,]+ bytes after Brotli.*dealer-mfe\/budgets\.json/s,
         `begin the selector with a class of it | no script knows the hash of browser/late.0a.js |
-        of browser/later/later.mjs | map.0a.js gives itself | a.json holds a private key |
+        of browser/later/later.mjs | map.0a.js gives itself | a.json holds a private key | a.xml holds a private key |
         b.0a.js.map holds a service key of the backend’s`,
         /size: dealer \S+: browser\/film\.0a\.mp4 has 8,000,001 bytes/,
       ],

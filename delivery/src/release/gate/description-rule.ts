@@ -11,10 +11,10 @@ import { type Refusal, refusalsOf } from './refusal';
 
 /** What can be asked for, or runs a release: no name that hides, that a terminal does not show, or that a store is too short for. */
 const plainFile = /^(?=.{1,300}$)(?:(?:release|origin)\.json|(?:composer|browser)(?:\/[\w-][\w.-]*)+)$/;
-/** Another host neither runs it, nor reads it as its own. */
+/** Another host neither runs it, nor reads it as its own; in capitals it would be to browsers what it is not to the rules. */
 const isKnown = (name: string) =>
   !name.startsWith('browser/') ||
-  getMimeType(name.replace(madeBeside, '').replace(/\.map$/, '')) !== undefined;
+  (/\.[a-z\d]+$/.test(name) && getMimeType(name.replace(madeBeside, '').replace(/\.map$/, '')) !== undefined);
 const mostFiles = 10_000;
 
 /** Spelt in one way alone, and beginning with a word: by that an address is looked up. Some hosts know files by two of these. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { transform } from 'esbuild';
+import { getMimeType } from 'hono/utils/mime';
 import { appFolder } from '../../bundle/apps';
 import { budgetOf, budgetsFile } from '../../store/budgets';
 import { inParallel, integrityOf } from '../../store/files';
@@ -16,11 +17,12 @@ import { type Refusal, refusalsOf } from './refusal';
 
 /** By name, what a browser reads as a text. */
 type Texts = readonly (readonly [name: string, bytes: Buffer])[];
-const textual = /^browser\/.*\.(css|html|json|m?js|map|svg|txt)$/;
+const isTextual = (name: string) =>
+  name.startsWith('browser/') && /^text\/|json|xml/.test(getMimeType(name) ?? '');
 
 const textsOf = ({ folder }: Published, inventory: Inventory): Promise<Texts> =>
   inParallel(
-    Object.keys(inventory).filter((name) => textual.test(name)),
+    Object.keys(inventory).filter(isTextual),
     async (name) => [name, await readFile(path.join(folder, name))] as const,
   );
 

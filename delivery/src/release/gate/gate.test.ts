@@ -5,7 +5,7 @@ import type { AppName } from '../../bundle/apps';
 import { messageOf } from '../../delivery-error';
 import { writeInto } from '../../store/files';
 import { signFolder } from '../../store/signature';
-import { writeInventory } from '../../store/wholeness';
+import { readInventory, writeInventory } from '../../store/wholeness';
 import { fixtureSite, overwrite } from '../../testing/fixture-site';
 import { readPublished } from '../compose/published';
 import type { ReleaseRequest } from '../release';
@@ -172,4 +172,11 @@ test('singletons: a new shell provides what a live remote needs, and what a roll
   await site.release(['shell', 'dealer'], { retire: true });
   const target = { app: 'catalogue', version: catalogue } as const;
   await expect(site.rollback({ target })).rejects.toMatchObject({ code: 'retired' });
+});
+
+test('styles: what a page names for its stylesheet is asked, whatever it is called', async () => {
+  const inventory = await readInventory(await site.releaseFolder('catalogue'));
+  const other = `workbench/wide.css",$1"integrity": "${inventory?.['browser/workbench/wide.css']?.integrity}"`;
+  const asked = await published('catalogue', /page-ProductsPage\.0a\.css",(\s+)"integrity": ".+?"/, other);
+  expect(await refusal('catalogue', asked)).toMatch(/styles: .*: workbench\/wide\.css: "body" matches/);
 });

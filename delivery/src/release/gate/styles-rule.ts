@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Declaration, type Location2 as Place, type Rule, type Selector, transform } from 'lightningcss';
 import { browserUrl } from '../../bundle/apps';
 import { inParallel, listFiles } from '../../store/files';
-import type { Published } from '../compose/published';
+import { isRemote, type Published } from '../compose/published';
 import { type Refusal, refusalsOf } from './refusal';
 
 /** As every class and every animation of a CSS module begins, and nobody else's: `catalogue-card-Q4TKn`. */
@@ -161,16 +161,22 @@ export function unconfined(owner: string, base: string, text: string): readonly 
   return faults;
 }
 
-/** No stylesheet of a remote can touch what another team shows. Its workbench is a page of its own and not asked. */
+/**
+ * No stylesheet of a remote can touch what another team shows. Its workbench is a page of its own and not asked, as long as
+ * no page names what is in it: what does stands in the documents, whatever it is called.
+ */
 export async function stylesRule(release: Published): Promise<Refusal[]> {
-  const { app, version } = release.manifest;
-  if (app === 'shell') return [];
-  const files = (await listFiles(path.join(release.folder, 'browser'))).filter(
-    (name) => name.endsWith('.css') && !name.startsWith('workbench/'),
+  if (!isRemote(release)) return [];
+  const { app, version, remote } = release.manifest;
+  const base = browserUrl(app, version);
+  const named = Object.values(remote.pages).flatMap(({ css }) =>
+    css.map(({ url }) => url.slice(base.length)),
   );
-  const faults = await inParallel(files, async (name) => {
-    const text = await readFile(path.join(release.folder, 'browser', name), 'utf8');
-    return unconfined(app, browserUrl(app, version), text).map((fault) => `${name}: ${fault}`);
+  const browser = path.join(release.folder, 'browser');
+  const others = (await listFiles(browser)).filter((name) => /^(?!workbench\/).*\.css$/.test(name));
+  const faults = await inParallel([...new Set([...named, ...others])], async (name) => {
+    const text = await readFile(path.join(browser, name), 'utf8');
+    return unconfined(app, base, text).map((fault) => `${name}: ${fault}`);
   });
   const meets = `${app} may style what ${app} renders, and pages of other teams stay in the document with it`;
   const remedy = `Write it in a CSS module and begin the selector with a class of it, and any other name with “${app}-”; what all pages share is the shell’s.`;
