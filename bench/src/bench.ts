@@ -1,7 +1,12 @@
 import type { Chromium } from './measure/chromium';
-import type { Samples } from './results/samples';
 import type { TwinServer } from './serve/twin-server';
 import type { ComposedSite } from './sites/composed-site';
+
+/**
+ * Every measured value in the order of the runs: of what (a page, a soft navigation as `/from → /to`, a scale), of which
+ * variant of it or how many, by metric. Times are in milliseconds (`seconds` aside), bytes as they came over the network.
+ */
+export type Samples = Record<string, Record<string, Record<string, number[]>>>;
 
 export interface Bench {
   readonly composed: ComposedSite;
@@ -9,5 +14,34 @@ export interface Bench {
   readonly browser: Chromium;
   readonly runs: number;
   readonly isQuick: boolean;
+  readonly samples: Samples;
+}
+
+export function addSamples(
+  samples: Samples,
+  subject: string,
+  variant: string,
+  values: Readonly<Record<string, number | readonly number[]>>,
+): void {
+  samples[subject] ??= {};
+  samples[subject][variant] ??= {};
+  const own = samples[subject][variant];
+  for (const [metric, value] of Object.entries(values)) own[metric] = (own[metric] ?? []).concat(value);
+}
+
+/** The same items, another one first in each run: what always follows the same one is not measured alike. */
+export const inTurns = <Item>(items: readonly Item[], run: number): readonly Item[] => {
+  const first = run % items.length;
+  return [...items.slice(first), ...items.slice(0, first)];
+};
+
+export interface BenchResult {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly runs: number;
+  readonly machine: string;
+  readonly cores: number;
+  /** Processes that wanted to run before it began, on average over a minute. */
+  readonly load: number;
   readonly samples: Samples;
 }

@@ -1,5 +1,4 @@
-import type { Bench } from '../bench';
-import { addSamples, inTurns } from '../results/samples';
+import { addSamples, type Bench, inTurns } from '../bench';
 import { measuredRoutes, quickRoutes, softNavigations } from '../sites/routes';
 import { visitControl, visitSoftly } from './answers';
 import { visitFirst, visitTask } from './visit';

@@ -1,5 +1,5 @@
+import type { Samples } from '../bench';
 import { figuresOf } from './figures';
-import type { Samples } from './samples';
 
 const composed = (lcp: number, cls: number, tbt: number) => ({ lcp: [lcp], cls: [cls], tbt: [tbt] });
 const samples: Samples = {

@@ -1,6 +1,6 @@
 import { paths } from '@landmark/design/paths';
+import type { Samples } from '../bench';
 import type { VariantName } from '../sites/twins';
-import type { Samples } from './samples';
 import { type Estimate, estimate, median, quantile, ratioOfMedians } from './statistics';
 
 interface Found extends Estimate {

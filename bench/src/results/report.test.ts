@@ -1,5 +1,5 @@
+import type { BenchResult } from '../bench';
 import { resultText, table, withFigures } from './report';
-import type { BenchResult } from './samples';
 
 const result: BenchResult = {
   at: '2026-02-03T10:00:00.000Z',

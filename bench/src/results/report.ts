@@ -1,5 +1,5 @@
+import type { BenchResult, Samples } from '../bench';
 import { type Figure, figuresOf } from './figures';
-import type { BenchResult, Samples } from './samples';
 import { type Estimate, median } from './statistics';
 
 /** Above this share of the cores others take what is measured. A bench alone keeps about one core busy. */

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Bench } from '../bench';
+import { addSamples, type Bench } from '../bench';
 import { strike } from '../measure/answers';
 import { conditions, type FreshPage, withFreshPage } from '../measure/fresh-page';
-import { addSamples } from '../results/samples';
 
 /** A catalogue of 10,000 is built for (section 10); five times that shows what would come next. */
 const counts = [10_000, 50_000];

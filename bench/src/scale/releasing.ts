@@ -3,8 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort, hasCeph, startCeph } from '@landmark/delivery/harness';
 import { paths } from '@landmark/design/paths';
-import type { Bench } from '../bench';
-import { addSamples, type Samples } from '../results/samples';
+import { addSamples, type Bench, type Samples } from '../bench';
 import {
   type MeasuredCheckout,
   runMeasured,

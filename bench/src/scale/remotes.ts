@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import type { ReleaseSet, RemoteRelease } from '@landmark/contract/release';
 import { integrityOf, partialSets } from '@landmark/delivery';
-import type { Bench } from '../bench';
+import { addSamples, type Bench, inTurns } from '../bench';
 import { visitFirst } from '../measure/visit';
-import { addSamples, inTurns } from '../results/samples';
 import type { ComposedSite } from '../sites/composed-site';
 import { type ServedFiles, servedText } from '../sites/served-file';
 

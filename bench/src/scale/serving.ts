@@ -4,8 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '@landmark/delivery/harness';
 import autocannon from 'autocannon';
-import type { Bench } from '../bench';
-import { addSamples, inTurns } from '../results/samples';
+import { addSamples, type Bench, inTurns } from '../bench';
 import { type MeasuredCheckout, sent, startMeasured } from './site-process';
 
 const burstSeconds = 3;

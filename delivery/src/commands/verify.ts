@@ -3,7 +3,7 @@ import { DeliveryError } from '../delivery-error';
 import { hashOf } from '../store/files';
 import { allLinks, copiedLinks, copiedSites, linesOf, lostLinks } from '../store/site/links';
 import { proveOnward } from '../store/site/proof';
-import { forgeriesIn } from '../store/site/proven-set';
+import { forgeriesIn } from '../store/site/provenance';
 import { readSite, siteIn } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import type { Site } from '../store/site/site-file';
