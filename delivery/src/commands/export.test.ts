@@ -72,8 +72,8 @@ test('for another address it needs a backend that is reached from there', async 
 
 test('a folder with something else in it is left alone', async () => {
   // A folder of that name others have, too.
-  for (const name of ['thesis.txt', '_site/index.html'])
-    await writeInto(path.join(folder, name), 'Chapter one');
+  for (const name of ['thesis.txt', '_site/index.html', '_site/exported.json'])
+    await writeInto(path.join(folder, name), '"Chapter one"');
   await expect(exportSite(site.state, folder)).rejects.toMatchObject({ code: 'usage' });
-  expect(await exported('thesis.txt')).toBe('Chapter one');
+  expect(await exported('thesis.txt')).toBe('"Chapter one"');
 });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type DeltaCoding, decodeDelta, dictionaryId } from '../store/deltas/coding';
@@ -136,6 +136,17 @@ describe('a document', () => {
 
   test.each([undefined, Buffer.from('<!doctype html>')])('is sent whole to who has %s', async (known) => {
     expect(await decoded(await ask('/about', having(known)), undefined)).toEqual(await document('about'));
+  });
+
+  test('is sent whole where what is known cannot be read', async () => {
+    const known = await document('become-dealer');
+    const file = await site.pages('dealer', 'become-dealer.html');
+    await rename(file, `${file}.gone`);
+    await mkdir(file);
+    const answer = await ask('/terms', having(known));
+    expect([answer.status, await decoded(answer, undefined)]).toEqual([200, await document('terms')]);
+    await rmdir(file);
+    await rename(`${file}.gone`, file);
   });
 
   test('is not sent again to who has it, in whichever coding it came', async () => {

@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache';
 import { madeOnce } from '../made-once';
 import { deltaCodings, encodeDelta } from '../store/deltas/coding';
 import { deltaFile, dictionaryMatch } from '../store/deltas/release-deltas';
-import { ifThere } from '../store/files';
 import type { ViewedPages } from '../store/site/site-view';
 import type { Asset, AssetCache } from './asset';
 import { accepts } from './send-asset';
@@ -56,11 +55,9 @@ const keptDeltas = 1000;
 /** Made while a visitor waits, and by newer Nodes without help: the coding that takes a tenth of the other's time. */
 const coding = 'dcz' as const;
 
-async function make(file: string, dictionary: string): Promise<Buffer | undefined> {
-  const [bytes, known] = await Promise.all(
-    [file, dictionary].map((each) => ifThere(readFile(each), undefined)),
-  );
-  return bytes && known && encodeDelta(coding, bytes, known);
+async function make(file: string, dictionary: string): Promise<Buffer> {
+  const [bytes, known] = await Promise.all([readFile(file), readFile(dictionary)]);
+  return encodeDelta(coding, bytes, known);
 }
 
 /**
@@ -78,7 +75,9 @@ export function documentDeltas(pages: readonly ViewedPages[]) {
   return async ({ dictionary, codings }: AskedDelta, file: string, { bodies: { br, identity } }: Asset) => {
     const known = documents.get(dictionary);
     if (known === undefined || !codings.includes(coding)) return undefined;
-    const body = await madeOnce(made, `${file}\0${known}`, () => make(file, known));
+    // What saves time holds nobody up: where none can be made, the whole is sent.
+    const attempt = () => make(file, known).catch(() => undefined);
+    const body = await madeOnce(made, `${file}\0${known}`, attempt);
     return body && body.length < (br ?? identity).length ? { coding, dictionary, body } : undefined;
   };
 }

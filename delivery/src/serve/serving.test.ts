@@ -16,6 +16,8 @@ const announcedBy = (mark: ProcessMark, siteUrl: string) =>
 test('a second process may serve with the same settings, and with others once the first is gone', async () => {
   await announcedBy(markOf(process.ppid), exampleSiteConfig.siteUrl);
   await announcedBy({ pid: 2 ** 22 + 1, started: '1' }, 'https://gone.example');
+  // As a full disk leaves it.
+  await writeInto(path.join(state().root, 'serving', '1'), '');
   await announceServing(state().root, exampleSiteConfig);
 });
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import { DeliveryError } from '../delivery-error';
-import { namesIn } from '../store/files';
+import { isRecord, jsonIn, namesIn } from '../store/files';
 import { isAlive, markOf, type ProcessMark } from '../store/process-life';
 
 /** Who serves a state folder on this machine, and with which settings: a file for each process. */
@@ -18,8 +18,9 @@ export async function announceServing(root: string, config: SiteConfig): Promise
   await mkdir(folder, { recursive: true });
   for (const name of await namesIn(folder)) {
     const file = path.join(folder, name);
-    const other = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Partial<Serving>;
-    const { pid = 0, started = '', config: theirs } = other;
+    // A full disk may have cut it short.
+    const other = jsonIn(await readFile(file, 'utf8').catch(() => ''));
+    const { pid = 0, started = '', config: theirs } = (isRecord(other) ? other : {}) as Partial<Serving>;
     if (pid === process.pid || !theirs || !isAlive({ pid, started })) {
       await rm(file, { force: true });
       continue;

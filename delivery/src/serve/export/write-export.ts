@@ -26,13 +26,14 @@ const keptBetweenExports = '_releases';
 async function makeRoom(folder: string, names: readonly string[]): Promise<void> {
   const there = await namesIn(folder);
   const list = path.join(folder, listFile);
-  const before = await readJsonIfThere<readonly string[]>(list);
-  if (there.length > 0 && !before) {
+  const listed = await readJsonIfThere<unknown>(list);
+  if (there.length > 0 && !Array.isArray(listed)) {
     throw usage(`${folder} holds something that no export made. Name an empty folder, or an earlier export.`);
   }
-  await writeInto(list, jsonText([...new Set([...(before ?? []), ...names])]));
+  const before: readonly string[] = Array.isArray(listed) ? listed : [];
+  await writeInto(list, jsonText([...new Set([...before, ...names])]));
   const [kept] = listFile.split('/');
-  const gone = there.filter((name) => before?.includes(name) && ![kept, keptBetweenExports].includes(name));
+  const gone = there.filter((name) => before.includes(name) && ![kept, keptBetweenExports].includes(name));
   const inKept = (await namesIn(path.dirname(list))).map((name) => `${kept}/${name}`);
   for (const name of [...gone, ...inKept.filter((name) => name !== listFile)])
     await rm(path.join(folder, name), { recursive: true, force: true });
