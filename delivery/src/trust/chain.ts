@@ -7,9 +7,7 @@ import { type PublicKey, type Signer, shortened } from './keyring';
 /** By app; by what else is said. */
 export type By<Value> = Readonly<Record<string, Value>>;
 
-interface Canary {
-  readonly version: string;
-}
+type Canary = Readonly<{ version: string }>;
 
 /** What a link says of one app; what it does not say is as before. */
 export interface AppChange {

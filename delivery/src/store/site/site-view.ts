@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { SiteConfig } from '@landmark/contract/config';
 import { type ReleaseSet, siteSetUrl } from '@landmark/contract/release';
 import { readJson, readJsonIfThere } from '../files';
 import { type RemoteManifest, releaseName } from '../release-manifest';
@@ -14,25 +13,15 @@ export interface ViewedPages {
   readonly index: ComposedPages;
 }
 
-/** All that is needed to serve or export one set: read once, then never changed. */
-export interface SiteView {
-  readonly site: Site;
-  readonly config: SiteConfig;
-  readonly set: ReleaseSet;
-  readonly owners: readonly ViewedPages[];
-  readonly inlineScripts: readonly string[];
-  /** The paths that header and footer link to; undefined from a shell that does not name them. */
-  readonly frameLinks: readonly string[] | undefined;
-}
+export type SiteView = Readonly<Awaited<ReturnType<typeof viewSite>>>;
 
-/** `unpublished`: by its name in the store, where a part of the set lies that is not there yet. */
-export async function viewSite(
-  { root }: StateFolder,
-  site: Site,
-  unpublished: ReadonlyMap<string, string> = new Map(),
-): Promise<SiteView> {
+/**
+ * All that is needed to serve or export one set: read once, then never changed. `unpublished`: by its name in the store,
+ * where a part of the set lies that is not there yet.
+ */
+export async function viewSite({ root }: StateFolder, site: Site, unpublished?: ReadonlyMap<string, string>) {
   const { apps } = site.live;
-  const folderOf = (name: string) => unpublished.get(name) ?? path.join(root, name);
+  const folderOf = (name: string) => unpublished?.get(name) ?? path.join(root, name);
   const owners = await Promise.all(
     appsIn(apps).map(async (owner) => {
       const folder = folderOf(pagesName(owner, apps.shell, apps[owner], site.config));
@@ -45,11 +34,13 @@ export async function viewSite(
       return (await readJson<RemoteManifest>(path.join(folder, 'release.json'))).remote;
     }),
   );
+  const set: ReleaseSet = { shell: { version: apps.shell }, remotes };
   return {
     site,
     config: site.config,
-    set: { shell: { version: apps.shell }, remotes },
+    set,
     owners,
+    /** The paths that header and footer link to; undefined from a shell that does not name them. */
     frameLinks: owners.map(({ index }) => index.frameLinks).find((links) => links !== undefined),
     inlineScripts: [...new Set(owners.flatMap(({ index }) => index.inlineScripts))],
   };
