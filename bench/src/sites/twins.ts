@@ -1,12 +1,19 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { releaseSetElementId, unheardMark } from '@landmark/contract/release';
-import { appNames, browserUrl, composedHeaders, cspHash, inParallel } from '@landmark/delivery';
+import {
+  appNames,
+  browserUrl,
+  bundlerOf,
+  checkoutRoot,
+  composedHeaders,
+  cspHash,
+  inParallel,
+} from '@landmark/delivery';
 import type { ComposedSite } from './composed-site';
 import { type ServedFile, type ServedFiles, servedFolder, servedText } from './served-file';
 
@@ -33,9 +40,6 @@ async function build(cwd: string, output: string, ...args: readonly string[]): P
     throw new Error(`${args.join(' ')} failed:\n${`${stdout}${stderr}`.trim()}`);
   });
 }
-
-const programOf = (name: string, file: string) =>
-  path.join(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
 
 /** Astro has a lock of its own: 319 packages that are needed here alone. */
 async function buildIslands(output: string): Promise<void> {
@@ -114,8 +118,7 @@ export async function twinsOf(
 ): Promise<Readonly<Record<VariantName | 'catalogue', ServedFiles>>> {
   const [bundled, partly] = [path.join(folder, 'bundled'), path.join(folder, 'islands')];
   // One after the other: each takes every core there is.
-  const rsbuild = programOf('@rsbuild/core', 'bin/rsbuild.js');
-  await build(twins, bundled, rsbuild, 'build', '--log-level', 'error');
+  await build(twins, bundled, bundlerOf(checkoutRoot), 'build', '--log-level', 'error');
   await buildIslands(partly);
   const pictures = picturesOf(site, () => '/');
   const ownPictures = picturesOf(site, (app) => `/${app}/`);

@@ -24,7 +24,7 @@ async function concernOf(root: string, app: AppName): Promise<(file: string) => 
   const folder = appFolder('', app);
   const own = (await git(root, 'ls-files', '--', folder)).filter(isCode);
   const entries = own.map((file) => path.join(root, file));
-  const imported = await importedFiles(root, entries, { withTypes: true });
+  const imported = await importedFiles(root, entries, 'with types');
   const read = new Set(imported.map((file) => path.relative(root, file)));
   return (file) => file.startsWith(`${folder}/`) || common.test(file) || read.has(file);
 }

@@ -22,11 +22,14 @@ export interface BuildRequest {
 /** Answers with the paths that it read, absolute: where they are as they were, another build would come out the same. */
 export type Build = (request: BuildRequest) => Promise<readonly string[]>;
 
-/** The bundler of the checkout that is built: its configuration brings plugins of the same one. */
-export function bundlerOf(root: string): string {
-  const manifest = createRequire(path.join(root, 'package.json')).resolve('@rsbuild/core/package.json');
-  return path.join(path.dirname(manifest), 'bin', 'rsbuild.js');
+/** A program of a package that a checkout has installed. */
+export function programIn(root: string, name: string, file: string): string {
+  const manifest = createRequire(path.join(root, 'package.json')).resolve(`${name}/package.json`);
+  return path.join(path.dirname(manifest), 'bin', file);
 }
+
+/** The bundler of the checkout that is built: its configuration brings plugins of the same one. */
+export const bundlerOf = (root: string): string => programIn(root, '@rsbuild/core', 'rsbuild.js');
 
 async function runNode(args: readonly string[], request: BuildRequest): Promise<void> {
   const { root, app, version, output } = request;

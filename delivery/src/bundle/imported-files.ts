@@ -9,7 +9,7 @@ const typeImport = /\b(?:import|export) type [^;'"]* from ('[^']+')/g;
 const loaders: readonly Loader[] = ['ts', 'tsx', 'css', 'json'];
 
 /** Packages are told apart by the lock file; pages of the app that is being built are written by its build. */
-const workspaceFiles = (withTypes: boolean): Plugin => ({
+const workspaceFiles = (withTypes?: 'with types'): Plugin => ({
   name: 'workspace-files',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^[^./]|\/own-pages$/ }, ({ path: name }) =>
@@ -27,11 +27,7 @@ const workspaceFiles = (withTypes: boolean): Plugin => ({
 });
 
 /** The files of a checkout that some of them import, themselves included. Absolute paths. */
-export async function importedFiles(
-  root: string,
-  entries: readonly string[],
-  { withTypes = false }: { readonly withTypes?: boolean } = {},
-): Promise<readonly string[]> {
+export async function importedFiles(root: string, entries: readonly string[], withTypes?: 'with types') {
   const imports = entries.map((file) => `import ${JSON.stringify(file)};`);
   const { metafile } = await build({
     absWorkingDir: root,

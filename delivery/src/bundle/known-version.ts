@@ -65,11 +65,6 @@ export async function knownVersion(state: StateFolder, root: string, app: AppNam
   return undefined;
 }
 
-async function isFileFrom(since: number, file: string): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined);
-  return (found?.isFile() && found.mtimeMs >= since) ?? false;
-}
-
 /**
  * Keeps what a build has read and come to. `since` is when it began: of a file that was saved after that, nobody knows
  * which text was read. Milliseconds since 1970.
@@ -81,8 +76,8 @@ export async function rememberVersion(
   { version, read, since }: Readonly<{ version: string; read: readonly string[]; since: number }>,
 ): Promise<void> {
   const names = [...new Set([lockFile, ...read.map((file) => path.relative(root, file))])].sort();
-  const saved = await Promise.all(names.map((name) => isFileFrom(since, path.join(root, name))));
-  if (saved.some(Boolean)) return;
+  const found = await Promise.all(names.map((name) => stat(path.join(root, name)).catch(() => undefined)));
+  if (found.some((file) => file?.isFile() && file.mtimeMs >= since)) return;
   const prints = names.map(async (name) => [name, await printOf(root, app, name)] as const);
   const source: KnownSource = { version, files: Object.fromEntries(await Promise.all(prints)) };
   const sources = [source, ...(await known(state, app))].slice(0, keptSources);

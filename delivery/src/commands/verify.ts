@@ -6,18 +6,11 @@ import { proveOnward } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/provenance';
 import { readSite, siteIn } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
-import type { Site } from '../store/site/site-file';
 import { type StateFolder, stateFolder, stateFromSettings } from '../store/state-folder';
 import { type Chain, forged, forksOf, hashIn, placeIn } from '../trust/chain';
 import { shortened } from '../trust/keyring';
 import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
-
-/** What is live, and what else of the chain the store still has. */
-async function provenNames(state: StateFolder, site: Site, chain: Chain): Promise<ReadonlySet<string>> {
-  const kept = (await state.port.names()).map(({ name }) => name);
-  return new Set([...liveNames(site), ...kept.filter((name) => chain.stored.has(name))]);
-}
 
 /** What is not as it was written among links and copies, though the chain has been read from others that are. */
 async function hurtLinks({ port }: StateFolder, chain: Chain, all: ReadonlyMap<string, string>) {
@@ -42,7 +35,8 @@ export async function verifySite(state: StateFolder): Promise<string> {
   const site = await readSite(state);
   if (!site) throw new DeliveryError('nothing-live', `There is no ${state.port.site}: nothing to verify.`);
   const { chain, anchors } = await proveOnward(state, site);
-  const names = await provenNames(state, site, chain);
+  const kept = (await state.port.names()).map(({ name }) => name);
+  const names = new Set([...liveNames(site), ...kept.filter((name) => chain.stored.has(name))]);
   const all = await allLinks(state.port);
   const forgeries = await forgeriesIn(state, chain, names, new Set(), 'in the store');
   const faults = [...forgeries, ...(await hurtLinks(state, chain, all))];

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { RemoteName } from '@landmark/contract/ownership';
 import { routesOf } from '@landmark/contract/routes';
 import {
@@ -10,6 +8,7 @@ import {
   developmentPorts,
 } from '@landmark/design/bundling/development';
 import { checkoutRoot } from '../bundle/apps';
+import { programIn } from '../bundle/build-app';
 import { madeOnce } from '../made-once';
 import type { LiveSite } from '../serve/live-site';
 import { backendHandler, beginBackend, withBackend } from '../serve/own-backend';
@@ -21,11 +20,9 @@ import { openState } from '../store/state-folder';
 import { type DevelopmentSite, developmentHandler, developmentSite } from './development-site';
 import { startRemoteServer } from './remote-server';
 
-const require = createRequire(import.meta.url);
-
 /** Starts every app's development server; ends when one of them does. */
 async function runServers(siteConfig: object): Promise<number> {
-  const turbo = path.join(path.dirname(require.resolve('turbo/package.json')), 'bin', 'turbo');
+  const turbo = programIn(checkoutRoot, 'turbo', 'turbo');
   const args = [turbo, 'run', 'dev', '--filter=./shell', '--filter=./*-mfe'];
   const own = { NODE_ENV: 'development', LANDMARK_SITE_CONFIG: JSON.stringify(siteConfig) };
   const env = { ...process.env, ...own, TURBO_TELEMETRY_DISABLED: '1' };

@@ -21,8 +21,5 @@ export const readBudgets = async (root: string, app: AppName): Promise<Budgets> 
  * What a page may make a browser fetch: scripts and styles, what its own part of the document says, and all else. The
  * latter two stand in a line of their own: `"ProductsPage pictures"`.
  */
-export const budgetOf = (
-  budgets: Budgets | undefined,
-  page: string,
-  of: keyof typeof newcomers = 'code',
-): number => budgets?.[of === 'code' ? page : `${page} ${of}`] ?? newcomers[of];
+export const budgetOf = (budgets: Budgets | undefined, page: string, of: keyof typeof newcomers = 'code') =>
+  budgets?.[of === 'code' ? page : `${page} ${of}`] ?? newcomers[of];

@@ -1,10 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkoutRoot } from '../../bundle/apps';
+import { programIn } from '../../bundle/build-app';
 import { usage } from '../../delivery-error';
 import { withOwner, withPage, withScenario } from '../../develop/scaffold/add-entry';
 import { pageFiles, remoteFiles } from '../../develop/scaffold/files';
@@ -12,7 +12,6 @@ import { planPage, planRemote } from '../../develop/scaffold/plans';
 import { writeInto } from '../../store/files';
 import type { Asked } from '../line/command';
 
-const require = createRequire(import.meta.url);
 const inRoot = (...parts: string[]) => path.join(checkoutRoot, ...parts);
 const read = (file: string) => readFile(inRoot(file), 'utf8');
 
@@ -24,7 +23,7 @@ function refuseToReplace(file: string): void {
 /** Writes files as the formatter does: how long a line gets depends on the names that were chosen. */
 async function writeFormatted(files: readonly (readonly [file: string, text: string])[]): Promise<void> {
   for (const [file, text] of files) await writeInto(inRoot(file), text);
-  const biome = path.join(path.dirname(require.resolve('@biomejs/biome/package.json')), 'bin', 'biome');
+  const biome = programIn(checkoutRoot, '@biomejs/biome', 'biome');
   const args = [biome, 'check', '--write', ...files.map(([file]) => file)];
   spawnSync(process.execPath, args, { cwd: checkoutRoot, stdio: 'ignore' });
 }

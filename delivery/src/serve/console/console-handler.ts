@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
@@ -49,12 +48,6 @@ async function bundled() {
 
 let drawn: ReturnType<typeof bundled> | undefined;
 
-function isAtHome(identify: IdentifyCaller, request: IncomingMessage, siteUrl: string): boolean {
-  const { isLocal } = callerOf(identify, request);
-  // No browser speaks 1.0; a proxy may, and tell nothing else.
-  return isLocal && request.httpVersion !== '1.0' && isLocalHost(new URL(siteUrl).host);
-}
-
 /** Whoever may look is told what keeps it from being seen. */
 function notNow(error: unknown) {
   if (!isDeliveryError(error)) throw error;
@@ -77,8 +70,10 @@ export function consoleHandler(
 ): Handle {
   return async (request, response) => {
     const { config } = follower.current().view;
-    const home = isAtHome(identify, request, config.siteUrl);
-    const refusal = refusalOf(home, consoleToken, request.headers.authorization);
+    const { isLocal } = callerOf(identify, request);
+    // No browser speaks 1.0; a proxy may, and tell nothing else.
+    const isHome = isLocal && request.httpVersion !== '1.0' && isLocalHost(new URL(config.siteUrl).host);
+    const refusal = refusalOf(isHome, consoleToken, request.headers.authorization);
     const common = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
     if (refusal) {
       const { status, text, headers } = refusal;

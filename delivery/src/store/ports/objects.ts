@@ -9,11 +9,7 @@ export interface StoredObject {
   readonly tag: string;
 }
 
-export interface ListedObject {
-  readonly key: string;
-  readonly bytes: number;
-  readonly since: Date;
-}
+export type ListedObject = Readonly<{ key: string; bytes: number; since: Date }>;
 
 /** What is asked of a bucket. All but a put under a condition may be asked again. @throws store-away */
 export interface Objects {
