@@ -15,7 +15,7 @@ export { mediaTypeOf } from './serve/asset';
 export { serveState } from './serve/request-handler';
 export { composedHeaders } from './serve/security-headers';
 export { openSiteServer } from './serve/site-server';
-export { compress, type Effort, isCompressible } from './store/compress';
+export { type Effort, isCompressible, toBrotli } from './store/compress';
 export { inParallel, integrityOf, listFiles, moveIntoPlace, readJson, writeInto } from './store/files';
 export { readSigned } from './store/release-manifest';
 export { compositionKey } from './store/site/composed-pages';

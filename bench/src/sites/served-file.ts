@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  compress,
   type Effort,
   inParallel,
   isCompressible,
   listFiles,
   mediaTypeOf,
   readSigned,
+  toBrotli,
 } from '@landmark/delivery';
 
 /** An answer that lies ready: compressed already, with every header it needs. */
@@ -21,8 +21,8 @@ export type ServedFiles = ReadonlyMap<string, ServedFile>;
 async function servedBytes(name: string, bytes: Buffer, effort: Effort, headers: ServedFile['headers']) {
   const type = { 'content-type': mediaTypeOf(name), ...headers };
   if (!isCompressible(name)) return { body: bytes, headers: type };
-  const { brotli } = await compress(bytes, effort);
-  return { body: brotli, headers: { ...type, 'content-encoding': 'br', vary: 'accept-encoding' } };
+  const body = await toBrotli(bytes, effort);
+  return { body, headers: { ...type, 'content-encoding': 'br', vary: 'accept-encoding' } };
 }
 
 /** Compressed as quickly as a release compresses a page, asked for anew at every visit. */

@@ -31,9 +31,8 @@ export const shareOf = ({ stages }: Canary): number => stages.at(-1)?.share ?? 0
 export const isAmong = (app: AppName, share: number, slot: number): boolean =>
   orderOf(app).indexOf(slot) < share;
 
-/** What a visitor of a slot gets; without a slot, what is live. */
-export function versionsFor({ live, canaries = {} }: Site, slot: number | undefined): Versions {
-  if (slot === undefined) return live.apps;
+/** What a visitor of a slot gets. */
+export function versionsFor({ live, canaries = {} }: Site, slot: number): Versions {
   const tried = appsIn(live.apps).flatMap((app) => {
     const canary = canaries[app];
     return canary && isAmong(app, shareOf(canary), slot) ? [[app, canary.version] as const] : [];

@@ -17,19 +17,13 @@ export const toBrotli = (bytes: Buffer, effort: Effort): Promise<Buffer> =>
     },
   });
 
-export async function compress(bytes: Buffer, effort: Effort) {
-  const level = effort === 'thorough' ? 9 : 6;
-  const [brotli, gzipped] = await Promise.all([toBrotli(bytes, effort), promisify(gzip)(bytes, { level })]);
-  return { gzip: gzipped, brotli };
-}
-
 export const isCompressible = (file: string): boolean =>
   /\.(js|css|html|json|svg|xml|txt|webmanifest)$/.test(file);
 
 /** Writes `<file>.br` and `<file>.gz` beside a text file, where they are smaller than the file. */
 export async function writeCompressed(file: string, bytes: Buffer, effort: Effort): Promise<void> {
-  const compressed = await compress(bytes, effort);
-  const worthwhile = (variant: Buffer) => variant.length + worthwhileBytes < bytes.length;
-  if (worthwhile(compressed.brotli)) await writeFile(`${file}.br`, compressed.brotli);
-  if (worthwhile(compressed.gzip)) await writeFile(`${file}.gz`, compressed.gzip);
+  const level = effort === 'thorough' ? 9 : 6;
+  const [br, gz] = await Promise.all([toBrotli(bytes, effort), promisify(gzip)(bytes, { level })]);
+  for (const [end, variant] of Object.entries({ br, gz }))
+    if (variant.length + worthwhileBytes < bytes.length) await writeFile(`${file}.${end}`, variant);
 }

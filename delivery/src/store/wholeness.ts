@@ -114,12 +114,7 @@ export const isWhole = async (folder: string): Promise<boolean> => (await damage
 const named = 3;
 
 /** A release is what was published, as far as its files' sizes tell, or its bytes. @throws release-broken */
-export async function assertWhole(
-  app: AppName,
-  version: string,
-  folder: string,
-  how: Thoroughness = 'sizes',
-): Promise<void> {
+export async function assertWhole(app: AppName, version: string, folder: string, how: Thoroughness) {
   const damage = await damageOf(folder, how);
   if (damage.length === 0) return;
   const more = damage.length > named ? `, and ${damage.length - named} more` : '';

@@ -25,12 +25,6 @@ export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
   const { root, siteFile, previousSiteFile, lockFile } = paths;
   const at = (...parts: string[]) => path.join(root, ...parts);
 
-  /** A second name for the file that is replaced: it takes no room. */
-  async function keepPrevious(): Promise<void> {
-    await rm(previousSiteFile, { force: true, recursive: true });
-    await ifThere(linkOrCopy(siteFile, previousSiteFile), undefined);
-  }
-
   return {
     site: siteFile,
     previousSite: { file: previousSiteFile, wayBack: `cp ${previousSiteFile} ${siteFile}` },
@@ -43,7 +37,9 @@ export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
       const isReplaced = await withSpare(paths, () =>
         exclusively(lockFile, async () => {
           if ((await readIfThere(siteFile)) !== tag) return false;
-          await keepPrevious();
+          // A second name for the file that is replaced takes no room.
+          await rm(previousSiteFile, { force: true, recursive: true });
+          await ifThere(linkOrCopy(siteFile, previousSiteFile), undefined);
           await writeAtomically(siteFile, text);
           return true;
         }),
