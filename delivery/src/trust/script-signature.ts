@@ -7,32 +7,27 @@ import { hasSigned, type PublicKey, type Signer } from './keyring';
  */
 export type SignedHeaders = Readonly<Record<'unencoded-digest' | 'signature-input' | 'signature', string>>;
 
-const digestOf = (bytes: Buffer) => `sha-256=:${hash('sha256', bytes, 'base64')}:`;
-
-const parametersFor = (key: PublicKey) => `("unencoded-digest";sf);keyid="${key}";tag="ed25519-integrity"`;
-
-const signedText = (digest: string, parameters: string) =>
-  Buffer.from(`"unencoded-digest";sf: ${digest}\n"@signature-params": ${parameters}`);
+/** Two of the headers, which the bytes and the key say, and what is signed for the third. */
+function toSign(bytes: Buffer, key: PublicKey) {
+  const digest = `sha-256=:${hash('sha256', bytes, 'base64')}:`;
+  const parameters = `("unencoded-digest";sf);keyid="${key}";tag="ed25519-integrity"`;
+  const text = Buffer.from(`"unencoded-digest";sf: ${digest}\n"@signature-params": ${parameters}`);
+  return { said: { 'unencoded-digest': digest, 'signature-input': `release=${parameters}` }, text };
+}
 
 export function signScript(bytes: Buffer, { key, sign }: Signer): SignedHeaders {
-  const digest = digestOf(bytes);
-  const parameters = parametersFor(key);
-  return {
-    'unencoded-digest': digest,
-    'signature-input': `release=${parameters}`,
-    signature: `release=:${sign(signedText(digest, parameters)).toString('base64')}:`,
-  };
+  const { said, text } = toSign(bytes, key);
+  return { ...said, signature: `release=:${sign(text).toString('base64')}:` };
 }
 
 /** Whether the headers are those with which a browser that wants this key runs the script. */
 export function isSignedScript(bytes: Buffer, key: PublicKey, headers: SignedHeaders): boolean {
-  const digest = digestOf(bytes);
-  const parameters = parametersFor(key);
+  const { said, text } = toSign(bytes, key);
   const [, signature = ''] = /^release=:(.+):$/.exec(headers.signature) ?? [];
   return (
-    headers['unencoded-digest'] === digest &&
-    headers['signature-input'] === `release=${parameters}` &&
-    hasSigned(key, signedText(digest, parameters), Buffer.from(signature, 'base64'))
+    headers['unencoded-digest'] === said['unencoded-digest'] &&
+    headers['signature-input'] === said['signature-input'] &&
+    hasSigned(key, text, Buffer.from(signature, 'base64'))
   );
 }
 
