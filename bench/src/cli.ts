@@ -74,7 +74,6 @@ async function bench(args: readonly string[]): Promise<void> {
 }
 
 bench(process.argv.slice(2)).catch((error: unknown) => {
-  const { code, message } = error as NodeJS.ErrnoException;
-  console.error(/^(usage|ERR_PARSE_ARGS_.*)$/.test(code ?? '') ? message : error);
+  console.error((error as { readonly code?: unknown }).code === 'usage' ? (error as Error).message : error);
   process.exit(1);
 });
