@@ -6,6 +6,7 @@ import { compileFunction } from 'node:vm';
 import { type IdentifyCaller, isLocalHost } from '@landmark/local-backend/caller';
 import { refusalOf } from '@landmark/local-backend/gate';
 import type { BuildOptions } from 'esbuild';
+import { LRUCache } from 'lru-cache';
 import { isDeliveryError } from '../../delivery-error';
 import type { StateFolder } from '../../store/state-folder';
 import type { LiveSiteFollower } from '../live-site-follower';
@@ -46,7 +47,7 @@ async function bundled() {
   return { draw: module.exports.draw, style, script };
 }
 
-let drawn: ReturnType<typeof bundled> | undefined;
+const drawn = new LRUCache<string, Awaited<ReturnType<typeof bundled>>>({ max: 1, fetchMethod: bundled });
 
 /** Whoever may look is told what keeps it from being seen. */
 function notNow(error: unknown) {
@@ -55,8 +56,7 @@ function notNow(error: unknown) {
 }
 
 async function answerTo(state: StateFolder, pathname: string) {
-  drawn ??= bundled();
-  const { draw, style, script } = await drawn;
+  const { draw, style, script } = await drawn.forceFetch('');
   if (pathname === `${consoleUrl}/style.css`) return { type: 'text/css', text: style };
   if (pathname === `${consoleUrl}/follow.js`) return { type: 'text/javascript', text: script };
   return { type: 'text/html', text: draw(contentOf(await survey(state))) };

@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import files, { writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
@@ -113,26 +113,34 @@ describe('the page', () => {
   test('is for whoever sits at this machine, and says what is live and tried with what acts on it', async () => {
     const version = await site.releaseEdited('catalogue', 'two', { canary });
     const { ask, close } = await openConsole('http://localhost:3000');
+    const said = jest.spyOn(console, 'error').mockImplementation();
+    // As while another commit is checked out.
+    const { readFile } = files;
+    const reading = jest.spyOn(files, 'readFile');
+    reading.mockImplementation((...read) =>
+      `${read[0]}`.endsWith('bundle.json') ? Promise.reject(new Error('It is gone.')) : readFile(...read),
+    );
+    expect((await ask()).status).toBe(500);
+    reading.mockRestore();
     const answer = await ask();
     const html = await answer.text();
     const text = html.replaceAll(/<(?!svg)[^>]+>/g, '');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    for (const said of [
+    for (const words of [
       (await site.live()).dealer,
       `catalogue ${version} for 10 % of visitors: waits: nobody has seen it yet`,
       'npm run release -- catalogue --promote',
       '<svg',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(words);
     // Whoever speaks for another does not sit here.
     expect((await ask({ 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);
-    const said = jest.spyOn(console, 'error').mockImplementation();
-    await rename(site.state.siteFile, `${site.state.siteFile}.gone`);
+    await files.rename(site.state.siteFile, `${site.state.siteFile}.gone`);
     const broken = await ask();
     expect(broken.status).toBe(503);
     expect(await broken.text()).toContain('site.json is missing');
     expect((await ask({}, workbenchesUrl)).status).toBe(503);
-    await rename(`${site.state.siteFile}.gone`, site.state.siteFile);
+    await files.rename(`${site.state.siteFile}.gone`, site.state.siteFile);
     said.mockRestore();
     await close();
   });
