@@ -41,6 +41,12 @@ const sourceName = ({ absoluteResourcePath }: { readonly absoluteResourcePath: s
 /** One file for each entry and each expose, where the bundler would take parts out of it. */
 export const inOneFile = { optimization: { splitChunks: false } } satisfies Rspack.Configuration;
 
+/**
+ * Who saves a file empties it and then writes it. What is built in between is no module, and the document would be loaded
+ * anew: the bundler's own 5 ms are too short for that where a machine is busy. Milliseconds.
+ */
+const savedWithin = { watchOptions: { aggregateTimeout: 50 } } satisfies Rspack.Configuration;
+
 const kinds = ['js', 'css', 'jsAsync', 'cssAsync', 'svg', 'font', 'image', 'media', 'assets'] as const;
 const inOneFolder = Object.fromEntries(kinds.map((kind) => [kind, '']));
 
@@ -66,7 +72,7 @@ export function commonConfig(owner: string): RsbuildConfig {
       minify: { jsOptions: { minimizerOptions: { mangle: { disableCharFreq: true } as object } } },
       sourceMap: { js: isProduction ? 'source-map' : 'cheap-module-source-map' },
     },
-    ...(isProduction && { tools: { rspack: { output: { devtoolModuleFilenameTemplate: sourceName } } } }),
+    tools: { rspack: isProduction ? { output: { devtoolModuleFilenameTemplate: sourceName } } : savedWithin },
     performance: { printFileSize: false },
     dev: { progressBar: false },
   };
