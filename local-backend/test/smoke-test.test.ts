@@ -1,7 +1,8 @@
 import { smokeTest } from '@landmark/supabase/smoke-test';
+import { functionNames } from '../src/functions/routes.ts';
 import { application, pdfPath } from './support/applicant.ts';
 import { backendOn, listening, siteOrigin, startBackend, type TestBackend } from './support/backend.ts';
-import { startDeno } from './support/deno.ts';
+import { startInDeno } from './support/deno.ts';
 import { createDatabase, engines, quickEngine } from './support/engines.ts';
 import { accepting, startProvider } from './support/provider.ts';
 import { visitorAt } from './support/visitor.ts';
@@ -106,17 +107,18 @@ describe('the functions in Deno, as the hosted runtime has them', () => {
     };
     const to = await startBackend(quickEngine, { environment });
     const server = await listening(to);
-    const deno = await startDeno({
+    const settings = {
       ...environment,
       SUPABASE_URL: `http://127.0.0.1:${server.port}`,
       SUPABASE_SERVICE_ROLE_KEY: to.backend.secrets.serviceRoleKey,
       MAINTENANCE_SECRET: to.backend.secrets.maintenanceSecret,
-    });
+    };
+    const started = await Promise.all(functionNames.map((name) => startInDeno(name, settings)));
     /** The hosted edge: to the functions with the caller's address, to everything else as here. */
     const edge: typeof fetch = async (input, init) => {
       const { pathname, search } = new URL(String(input));
       const [, name = ''] = /^\/functions\/v1\/(.+)$/.exec(pathname) ?? [];
-      const address = new Map(Object.entries(deno.addresses)).get(name);
+      const address = started.find((one) => one.name === name)?.url;
       const headers = new Headers(init?.headers);
       headers.set('x-forwarded-for', '192.0.2.9');
       return address ? fetch(address, { ...init, headers }) : to.call('192.0.2.9', pathname + search, init);
@@ -139,11 +141,12 @@ describe('the functions in Deno, as the hosted runtime has them', () => {
   });
 
   it('name each missing setting in the log, and answer that they are not configured', async () => {
-    const deno = await startDeno({ CAPTCHA_SECRET: 'secret', PDF_LINK_DAYS: 'x' });
-    const answer = await fetch(deno.addresses['verify-recaptcha'], { method: 'POST', body: '{}' });
+    const settings = { CAPTCHA_SECRET: 'secret', PDF_LINK_DAYS: 'x' };
+    const { url, output } = await startInDeno('verify-recaptcha', settings);
+    const answer = await fetch(url, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ code: 'not_configured' });
-    expect(deno.output()).toContain('Setting MAIL_API_KEY is missing.');
-    expect(deno.output()).toContain('Setting PDF_LINK_DAYS must be a number from 1 to 30.');
+    expect(output()).toContain('Setting MAIL_API_KEY is missing.');
+    expect(output()).toContain('Setting PDF_LINK_DAYS must be a number from 1 to 30.');
   });
 });

@@ -1,23 +1,14 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { listenTo } from '../../../test-process.ts';
-import { type FunctionName, functionNames } from '../../src/functions/routes.ts';
+import type { FunctionName } from '../../src/functions/routes.ts';
 import { atTheEnd } from './at-the-end.ts';
 
 const folder = join(__dirname, '..', '..', '..', 'supabase', 'functions');
 const deno = join(dirname(require.resolve('deno/package.json')), 'bin.cjs');
 
-/** The functions as the hosted runtime has them: each `index.ts` in a Deno process, with its settings alone. */
-export async function startDeno(environment: Record<string, string>) {
-  const started = await Promise.all(functionNames.map((name) => startFunction(name, environment)));
-  const addresses = Object.fromEntries(started.map(({ name, url }) => [name, url]));
-  return {
-    addresses: addresses as Record<FunctionName, string>,
-    output: () => started.map(({ output }) => output()).join(''),
-  };
-}
-
-async function startFunction(name: FunctionName, environment: Record<string, string>) {
+/** A function as the hosted runtime has it: its `index.ts` in a Deno process, with its settings alone. */
+export async function startInDeno(name: FunctionName, environment: Record<string, string>) {
   const { HOME = '', PATH = '' } = process.env;
   const args = [deno, ...'run --no-config --no-prompt --allow-net --allow-env'.split(' ')];
   const env = { HOME, PATH, NO_COLOR: '1', DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', ...environment };
