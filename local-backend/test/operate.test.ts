@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import promises, { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import promises, { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -18,7 +17,7 @@ import {
   startBackend,
   type TestBackend,
 } from './support/backend.ts';
-import { engines, newDatabase, quickEngine } from './support/engines.ts';
+import { engines, quickEngine } from './support/engines.ts';
 import { startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
 import { applySteadily } from './support/retrying.ts';
@@ -37,7 +36,9 @@ async function applicant(to: TestBackend, email: string) {
   return data?.id;
 }
 
-const emptyFolder = () => mkdtemp(join(tmpdir(), 'landmark-restored-'));
+/** Where PGlite has not even made a database. */
+const withoutDatabase = ({ dataFolder }: Place) =>
+  rm(join(dataFolder, 'database'), { recursive: true, force: true });
 
 describe.each(engines)('an operator of %s', (engine) => {
   const to = backendOn(engine);
@@ -46,7 +47,7 @@ describe.each(engines)('an operator of %s', (engine) => {
   let secrets: TestBackend['backend']['secrets'];
   beforeAll(async () => {
     place = { dataFolder: to.dataFolder, databaseUrl: to.databaseUrl };
-    file = join(await emptyFolder(), 'landmark.jsonl.gz');
+    file = join(to.dataFolder, 'landmark.jsonl.gz');
   });
 
   const tables = 'public.dealer_applications private.submissions private.limits local.mails storage.objects';
@@ -54,10 +55,6 @@ describe.each(engines)('an operator of %s', (engine) => {
     Promise.all(
       tables.split(' ').map((table) => sql(`select to_jsonb(t) as row from ${table} t order by 1`)),
     );
-  const emptyPlace = async (of = engine) => ({
-    dataFolder: await emptyFolder(),
-    databaseUrl: await newDatabase(of),
-  });
 
   it('backs up a stopped backend and puts it back into an empty one, of the other engine where there is one', async () => {
     await applicant(to, 'kept@shop.example');
@@ -93,7 +90,8 @@ describe.each(engines)('an operator of %s', (engine) => {
   }, 300_000);
 
   it('refuses what is no whole back-up before it writes anything, and to save what is not there', async () => {
-    const place = inPlace(await emptyPlace());
+    const place = inPlace(await newPlace(engine));
+    await withoutDatabase(place);
     const whole = await readFile(file);
     const changed = (from: RegExp, to: string) => gzipSync(gunzipSync(whole).toString().replace(from, to));
     const broken = `${file}.broken`;
@@ -276,7 +274,8 @@ describe.each(engines)('an operator of %s', (engine) => {
 
     // From each engine into another, where there is one.
     const into = engine === 'PGlite' ? quickEngine : 'PGlite';
-    const empty = await emptyPlace(into);
+    const empty = await newPlace(into);
+    await withoutDatabase(empty);
     // Killed in the middle of its files, and asked again; another one before it made its database.
     await mkdir(join(empty.dataFolder, 'database.new-1', 'base'), { recursive: true });
     const dying = `const { from } = Buffer; let files = 0;
