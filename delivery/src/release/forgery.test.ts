@@ -6,7 +6,8 @@ import { verifySite } from '../commands/verify';
 import { withPromoted, withShare } from '../rollout/canary';
 import { serveState } from '../serve/request-handler';
 import { writeCompressed } from '../store/compress';
-import { codeOf, hashOf, integrityOf, listFiles } from '../store/files';
+import { codeOf, hashOf, integrityOf, listFiles, readJsonIfThere } from '../store/files';
+import { signedFile } from '../store/release-manifest';
 import { signFolder } from '../store/signature';
 import { changeSite } from '../store/site/change-site';
 import { textOf } from '../store/site/read-site';
@@ -386,6 +387,23 @@ test('bytes that were planted in a release pass in none that is made after it fo
   await overwrite(path.join(folder, 'inventory.json'), (text) => text.replace(has, had));
   await site.releaseEdited('dealer', 'three');
   expect(await readFile(await inRelease('dealer', 'browser/picture.svg'), 'utf8')).toContain('oak');
+});
+
+test.each([
+  ['remoteEntry.js', { refresh: '9; url=https://evil.example' }],
+  ['workbench/index.html', { 'set-cookie': 'slot=1' }],
+  ['picture.svg', { signature: 'a\nb' }],
+])('%s of a release is answered with no field of its own: %j', async (name, fields) => {
+  const { url } = await openFixtureServer(site.state);
+  const folder = await site.releaseFolder('dealer');
+  const signed = signedFile(path.join(folder, 'browser', name));
+  const said = { ...(await readJsonIfThere<object>(signed)), ...fields };
+  await rm(signed, { force: true });
+  await writeFile(signed, JSON.stringify(said));
+  await writeInventory(folder);
+  const asked = `${url}/_releases/dealer/${path.basename(folder)}/browser/${name}`;
+  const { ok, headers } = await fetch(asked);
+  expect([ok, Object.keys(fields).some((field) => headers.has(field))]).toEqual([true, false]);
 });
 
 test('what is no copy of a store is told so', async () => {

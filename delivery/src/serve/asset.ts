@@ -3,8 +3,8 @@ import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
 import { dictionaryId } from '../store/deltas/coding';
-import { ifThere, integrityOf, jsonIn } from '../store/files';
-import { type Inventory, signedFile } from '../store/release-manifest';
+import { ifThere, integrityOf } from '../store/files';
+import { type Inventory, signedFile, signedHeadersIn } from '../store/release-manifest';
 import { readInventory } from '../store/wholeness';
 import type { SignedHeaders } from '../trust/script-signature';
 
@@ -46,7 +46,7 @@ async function readAsset(folder: string, name: string, inventory: Inventory): Pr
     [name, `${name}.br`, `${name}.gz`, signedFile(name)].map(read),
   );
   if (!identity) return undefined;
-  const headers = jsonIn(String(signed)) as SignedHeaders | undefined;
+  const headers = signedHeadersIn(String(signed));
   return { ...assetOf(name, identity), headers, bodies: { identity, br, gzip } };
 }
 

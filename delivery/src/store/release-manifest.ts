@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RemoteName } from '@landmark/contract/ownership';
 import type { ReleaseFile, RemoteRelease } from '@landmark/contract/release';
 import { type AppName, versionShape } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import type { SignedHeaders } from '../trust/script-signature';
 import type { Budgets } from './budgets';
-import { readJsonIfThere } from './files';
+import { ifThere, isRecord, jsonIn, readText } from './files';
 
 interface CommonManifest {
   readonly version: string;
@@ -52,9 +53,21 @@ export const madeBeside = /(\.[\w-]{43})?\.(br|gz|dcb|dcz|signed)$/;
 /** Beside a script that a key has signed: the headers that say so. */
 export const signedFile = (script: string) => `${script}.signed`;
 
+const signedFields = ['signature', 'signature-input', 'unencoded-digest'];
+
+/** What such a file says; undefined where it says more, with which its team would answer for the whole site. */
+export function signedHeadersIn(text: string): SignedHeaders | undefined {
+  const said = jsonIn(text);
+  const isOne =
+    isRecord(said) &&
+    isDeepStrictEqual(Object.keys(said).sort(), signedFields) &&
+    Object.values(said).every((value) => typeof value === 'string' && /^[ -~]+$/.test(value));
+  return isOne ? (said as SignedHeaders) : undefined;
+}
+
 /** What lies beside a script; undefined where no key has signed it. */
 export const readSigned = async (file: string): Promise<SignedHeaders | undefined> =>
-  file.endsWith('.js') ? readJsonIfThere<SignedHeaders>(signedFile(file)) : undefined;
+  file.endsWith('.js') ? signedHeadersIn(await ifThere(readText(signedFile(file)), '')) : undefined;
 
 /** Every script and stylesheet that a browser loads from a release. */
 export function loadedFiles(manifest: ReleaseManifest): readonly ReleaseFile[] {

@@ -22,18 +22,18 @@ async function refusal(app: AppName, more: Partial<ReleaseRequest> = {}): Promis
   return attempt.then(String, messageOf);
 }
 
-/** Changes `release.json` of a version in the store, as a release from another checkout would have it. */
-async function editManifest(app: AppName, version: string, from: string | RegExp, to: string): Promise<void> {
-  const file = path.join(site.state.release(app, version), 'release.json');
+/** Changes a file of a version in the store, as a release from another checkout would have it. */
+async function editFile(app: AppName, version: string, from: string | RegExp, to: string, name: string) {
+  const file = path.join(site.state.release(app, version), name);
   await overwrite(file, (text) => text.replace(from, to));
   await sign(app, version);
 }
 
-/** Publishes a candidate with such a `release.json`; answers with what releases it. */
-async function published(app: AppName, from: string | RegExp, to: string) {
+/** Publishes a candidate with such a file; answers with what releases it. */
+async function published(app: AppName, from: string | RegExp, to: string, name = 'release.json') {
   await site.edit(app, 'two');
   const { versions } = await site.release([app], { candidateOnly: true });
-  await editManifest(app, versions[app], from, to);
+  await editFile(app, versions[app], from, to, name);
   return { targets: [{ app, version: versions[app] }] };
 }
 
@@ -161,7 +161,7 @@ test('singletons: a new shell provides what a live remote needs, and what a roll
   const { catalogue, dealer } = await site.live();
   await site.releaseEdited('catalogue', 'two');
   for (const [app, version] of Object.entries({ catalogue, dealer }))
-    await editManifest(app as AppName, version, /"react": ".+?"/, '"react": "^1.0.0"');
+    await editFile(app as AppName, version, /"react": ".+?"/, '"react": "^1.0.0"', 'release.json');
   await site.edit('shell', 'two');
   const message = await refusal('shell');
   expect(message).toContain(`dealer ${dealer} is live and needs it`);
@@ -172,6 +172,12 @@ test('singletons: a new shell provides what a live remote needs, and what a roll
   await site.release(['shell', 'dealer'], { retire: true });
   const target = { app: 'catalogue', version: catalogue } as const;
   await expect(site.rollback({ target })).rejects.toMatchObject({ code: 'retired' });
+});
+
+test('integrity: beside a script nothing stands but what signs it', async () => {
+  const signed = 'browser/remoteEntry.js.signed';
+  const asked = await published('catalogue', '{', '{ "refresh": "9; url=https://evil.example",', signed);
+  expect(await refusal('catalogue', asked)).toContain('remoteEntry.js is not signed by the key');
 });
 
 test('styles: what a page names for its stylesheet is asked, whatever it is called', async () => {
