@@ -1,5 +1,5 @@
 import { company } from '@landmark/design/company';
-import { paths } from '@landmark/design/paths';
+import { type CategoryName, paths } from '@landmark/design/paths';
 
 export interface NavigationLink {
   readonly label: string;
@@ -16,13 +16,22 @@ export interface NavigationMenu {
 
 export type NavigationEntry = NavigationLink | NavigationMenu;
 
+const home = { label: 'Home', to: paths.home };
+const warehouseProgram = { label: 'Warehouse Program', to: paths.warehouseProgram };
+const directContainer = { label: 'Direct Container', to: paths.directContainer };
+const difference = { label: 'The Landmark Difference', to: paths.about };
+const contact = { label: 'Contact', to: paths.contact };
 const becomeDealer = { label: 'Become a Dealer', to: paths.becomeDealer };
 const dealerLogin = { label: 'Dealer Login', to: paths.dealerLogin };
 const requestCatalog = { label: 'Request Catalog', to: paths.contactAbout('catalog') };
+const productsIn = (category: CategoryName, label: string = category) => ({
+  label,
+  to: paths.productsByCategoryQuery(category),
+});
 
 /** The menu, in the order in which it is shown, on a desk and on a phone (section 2, "Header"). */
 export const mainMenu = [
-  { label: 'Home', to: paths.home },
+  home,
   {
     label: 'Products',
     id: 'products',
@@ -30,33 +39,25 @@ export const mainMenu = [
       {
         heading: 'PROGRAMS',
         links: [
-          {
-            label: 'Warehouse Program',
-            to: paths.warehouseProgram,
-            note: 'Core SKUs in stock in Philadelphia, low minimums',
-          },
-          {
-            label: 'Direct Container',
-            to: paths.directContainer,
-            note: 'Lowest wholesale pricing, from one container',
-          },
+          { ...warehouseProgram, note: 'Core SKUs in stock in Philadelphia, low minimums' },
+          { ...directContainer, note: 'Lowest wholesale pricing, from one container' },
         ],
       },
       {
         heading: 'CATEGORIES',
         links: [
           { label: 'All Products', to: paths.products },
-          { label: 'Bedrooms', to: paths.productsByCategoryQuery('Bedrooms') },
-          { label: 'Chests', to: paths.productsByCategoryQuery('Chests') },
-          { label: 'Entertainment Units', to: paths.productsByCategoryQuery('Entertainment Units') },
+          productsIn('Bedrooms'),
+          productsIn('Chests'),
+          productsIn('Entertainment Units'),
         ],
       },
     ],
   },
-  { label: 'The Landmark Difference', to: paths.about },
+  difference,
   { label: 'Resources', to: paths.resources },
   { label: 'Dealer', id: 'dealer', groups: [{ links: [becomeDealer, dealerLogin] }] },
-  { label: 'Contact', to: paths.contact },
+  contact,
 ] as const satisfies readonly NavigationEntry[];
 
 /** The two buttons at the end of the bar; the last one is what the site is for. */
@@ -80,21 +81,21 @@ export const footerColumns = [
     heading: 'Quick Links',
     fullLoad: false,
     links: [
-      { label: 'Home', to: paths.home },
-      { label: 'Warehouse Program', to: paths.warehouseProgram },
-      { label: 'Direct Container', to: paths.directContainer },
-      { label: 'The Landmark Difference', to: paths.about },
+      home,
+      warehouseProgram,
+      directContainer,
+      difference,
       { label: 'Resources & FAQs', to: paths.resources },
-      { label: 'Contact', to: paths.contact },
+      contact,
     ],
   },
   {
     heading: 'Product Categories',
     fullLoad: true,
     links: [
-      { label: 'Bedroom Collections', to: paths.productsByCategoryQuery('Bedrooms') },
-      { label: 'Chests & Storage', to: paths.productsByCategoryQuery('Chests') },
-      { label: 'Entertainment Units', to: paths.productsByCategoryQuery('Entertainment Units') },
+      productsIn('Bedrooms', 'Bedroom Collections'),
+      productsIn('Chests', 'Chests & Storage'),
+      productsIn('Entertainment Units'),
     ],
   },
   {

@@ -1,8 +1,7 @@
 import type { DocumentParts } from '@landmark/contract/composer';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
-import { documentHtml } from './document';
+import { attributes, documentHtml, escapeHtml } from './document';
 import { earlyScript } from './early-script';
-import { attributes, escapeHtml } from './html';
 import { asStill } from './stillness';
 
 const file = (url: string) => ({ url, integrity: `sha384-${url}` });
