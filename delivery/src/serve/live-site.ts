@@ -1,6 +1,7 @@
 import { isMeant } from '@landmark/contract/address-value';
 import type { QueryAddress } from '@landmark/contract/page';
 import { routeAnswers } from '@landmark/contract/routes';
+import { tryDecodeURIComponent } from 'hono/utils/url';
 import type { AppName } from '../bundle/apps';
 import type { ComposedDocument } from '../store/site/composed-pages';
 import { captchaFrame, linkRulesUrl } from '../store/site/fixed-answers';
@@ -25,16 +26,9 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const decoded = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-};
-
 /** Two spellings of one address (`%20`, `%2d`) are one key. */
-const keyOf = (pathname: string) => pathname.split('/').map(decoded).map(encodeURIComponent).join('/');
+const keyOf = (pathname: string) =>
+  pathname.split('/').map(tryDecodeURIComponent).map(encodeURIComponent).join('/');
 
 const textHeaders = { ...commonHeaders, ...revalidated };
 

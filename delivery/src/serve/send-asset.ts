@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { parseAccept } from 'hono/utils/accept';
 import type { DeltaCoding } from '../store/deltas/coding';
 import type { Asset } from './asset';
 
@@ -10,10 +11,7 @@ export interface Delta {
 }
 
 export const accepts = (header: string, encoding: string) =>
-  header.split(',').some((part) => {
-    const [name, ...parameters] = part.toLowerCase().match(/[^\s;]+/g) ?? [];
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
+  parseAccept(header.toLowerCase()).some(({ type, q }) => type === encoding && q > 0);
 
 /** Whoever has it in one encoding needs it in no other. */
 const isUnchanged = (header: string | undefined, { hash }: Asset) =>
