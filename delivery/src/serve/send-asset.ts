@@ -42,7 +42,8 @@ function parseRange(
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const [, first = '', last = ''] = match;
-  if (first === '') return last === '0' ? 'invalid' : [Math.max(0, bytes - Number(last)), bytes - 1];
+  if (first === '' && (bytes === 0 || Number(last) === 0)) return 'invalid';
+  if (first === '') return [Math.max(0, bytes - Number(last)), bytes - 1];
   const start = Number(first);
   const end = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
   if (start >= bytes) return 'invalid';

@@ -108,6 +108,7 @@ test.each<[given: object, status: number, body: RegExp, headers?: object]>([
   [{ range: 'bytes=0-3' }, 206, /^<svg$/],
   [{ range: 'bytes=-6' }, 206, /^<\/svg>$/],
   [{ range: 'bytes=99999-' }, 416, /^$/, { 'cache-control': 'no-store' }],
+  [{ range: 'bytes=-00' }, 416, /^$/],
   [{ range: 'bytes=0-1,4-5' }, 200, /./],
   [{ range: 'lines=1-2' }, 200, /./],
   // Of another state of the file, which is not mixed with this one.
