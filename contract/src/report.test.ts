@@ -1,10 +1,14 @@
+import { parseCounts } from './counts';
 import { parseReport } from './report';
 
 const report = { kind: 'error', app: 'catalogue', version: '1.0.0-0123456789' };
 const place = { page: 'ProductsPage', code: 'TypeError', at: 'page-ProductsPage.js:1:23', ms: 40 };
+const row = ['loaded', 'catalogue', '1.0.0-0123456789', 'ProductsPage'] as const;
+const counts = { kind: 'counts', document: 7, slot: 3, rows: [row, ['lcp', ...row.slice(1), 840]] };
 
-test('a report of names, a place and a time is taken as it is', () => {
+test('names, a place and a time are taken as they are, and counts of views, by app, version and page', () => {
   expect(parseReport({ ...report, ...place })).toEqual({ ...report, ...place });
+  expect(parseCounts(counts)).toEqual(counts);
 });
 
 test.each([
@@ -13,8 +17,17 @@ test.each([
   ['a sentence in the place of a code', { code: 'Cannot read 12-3456789' }],
   ['a URL with a query in the place of a file', { at: 'https://site.example/?a=b:1:2' }],
   ['a time that is no number', { ms: 'long' }],
-])('%s is left out', (_, extra) => {
+])('%s is left out of a report', (_, extra) => {
   expect(parseReport({ ...report, ...extra })).toEqual(report);
+});
+
+test.each([
+  ['an address in the place of a page', ['loaded', 'catalogue', '1', '/contact?email=dana@shop.example']],
+  ['a sentence in the place of what is counted', ['dana wrote', 'catalogue', '1', 'ProductsPage']],
+  ['a measure without a number', ['lcp', 'catalogue', '1', 'ProductsPage', 'long']],
+])('%s is left out of counts, with a slot that is none, and what else a message has', (_, other) => {
+  const { slot, ...known } = { ...counts, rows: [row] };
+  expect(parseCounts({ ...known, slot: slot + 309, url: '/contact', rows: [other, row] })).toEqual(known);
 });
 
 test.each([
@@ -23,6 +36,10 @@ test.each([
   { ...report, app: undefined },
   { ...report, app: '../shell' },
   { ...report, kind: 'visit' },
-])('%j is no report', (value) => {
+  { ...counts, document: 'dana' },
+  { ...counts, rows: 'all' },
+  { ...counts, kind: 'error' },
+])('%j is no report, nor counts', (value) => {
   expect(parseReport(value)).toBeUndefined();
+  expect(parseCounts(value)).toBeUndefined();
 });
