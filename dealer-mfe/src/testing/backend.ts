@@ -2,18 +2,19 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { applicationId, type CallName, callOf, calls, everydayAnswers } from '../scenarios/everyday-answers';
 
-export const server = setupServer(...everydayAnswers);
+const server = setupServer(...everydayAnswers);
 
 const arrivals: { readonly call: CallName; readonly request: Request }[] = [];
 
-export function recordArrivals(): void {
-  arrivals.length = 0;
-  server.events.removeAllListeners();
-  server.events.on('request:start', ({ request }) => {
-    const call = callOf(request.url);
-    if (call) arrivals.push({ call, request: request.clone() });
-  });
-}
+server.events.on('request:start', ({ request }) => {
+  const call = callOf(request.url);
+  if (call) arrivals.push({ call, request: request.clone() });
+});
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => void arrivals.splice(0));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
 
 export const callsSoFar = () => arrivals.map(({ call }) => call);
 

@@ -1,11 +1,6 @@
 import { provideSiteConfig } from '@landmark/contract/config';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
-import { recordArrivals, server } from './backend';
+import './backend';
 
 // A document that is there without being fetched.
 provideSiteConfig({ ...exampleSiteConfig, captchaFrameUrl: 'about:blank' });
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(recordArrivals);
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
