@@ -83,10 +83,8 @@ const hidden = () => [
 function freezeBuiltIns() {
   // Some are made when they are first asked for.
   for (const name of kept) Reflect.get(globalThis, name);
-  for (const name of ['Object', 'Function', 'Error']) allowOverrides(globalThis[name].prototype);
-  for (const name of [...kept].filter((each) => /Error$/.test(each))) {
-    if (name !== 'Error') allowOverrides(globalThis[name].prototype);
-  }
+  for (const name of kept)
+    if (/^(Object|Function)$|Error$/.test(name)) allowOverrides(globalThis[name].prototype);
   const found = reachable();
   for (const instance of hidden()) {
     for (let next = Reflect.getPrototypeOf(instance); next !== null; next = Reflect.getPrototypeOf(next)) {
