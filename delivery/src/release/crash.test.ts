@@ -1,10 +1,6 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { appNames } from '../bundle/apps';
-import { viewSite } from '../store/site/site-view';
-import { damageOf } from '../store/wholeness';
+import { verifySite } from '../commands/verify';
 import { fixtureSite } from '../testing/fixture-site';
 import { spawnSource } from '../testing/spawn-source';
 import { type ReleaseStep, releaseSteps } from './steps';
@@ -18,15 +14,6 @@ async function releaseAndDie(step: ReleaseStep, moment: 'before' | 'after'): Pro
   return signal;
 }
 
-/** Every file that the live set names is there with the bytes it was published with. */
-async function assertWhole(): Promise<void> {
-  for (const app of appNames) expect(await damageOf(await site.releaseFolder(app), 'bytes')).toEqual([]);
-  const { owners } = await viewSite(site.state, await site.read());
-  for (const { folder, index } of owners) {
-    for (const { file } of index.pages) expect(existsSync(path.join(folder, file))).toBe(true);
-  }
-}
-
 const productsPage = async () => readFile(await site.pages('catalogue', 'products.html'), 'utf8');
 
 const moments = releaseSteps.flatMap((step) => [[step, 'before'] as const, [step, 'after'] as const]);
@@ -36,12 +23,12 @@ test.each(moments)(
   'killed at "%s", %s it: the site is whole, the next release clean',
   async (step, moment) => {
     expect(await releaseAndDie(step, moment)).toBe('SIGKILL');
-    await assertWhole();
+    await verifySite(site.state);
     const isNew = moments.findIndex(([one, other]) => one === step && other === moment) >= flipsAt;
     expect(await productsPage()).toContain(isNew ? 'catalogue two' : 'catalogue one');
 
     await site.release(['catalogue']);
-    await assertWhole();
+    await verifySite(site.state);
     expect(await productsPage()).toContain('catalogue two');
     // Where nothing was left to publish, nobody has swept.
     if (isNew) return;

@@ -1,10 +1,7 @@
-import { exampleSiteConfig } from '@landmark/contract/config/example';
-import { appNames } from '../bundle/apps';
-import { release } from '../release/release';
 import type { Objects } from '../store/ports/objects';
 import { stateFolder } from '../store/state-folder';
 import { fakeBucket } from './fake-bucket';
-import { fixtureRequest, releasing } from './fixture-site';
+import { releaseAll, releasing } from './fixture-site';
 import { copyWorkspace, createWorkspace, type FixtureWorkspace } from './fixture-workspace';
 
 const open: FixtureWorkspace[] = [];
@@ -24,14 +21,14 @@ export async function machine(bucket: Objects, keys?: string, checkout = createW
 /** Two machines of one bucket, of which the first has released what is live. */
 export async function beginSite(bucket: Objects) {
   const first = await machine(bucket);
-  await first.release(appNames, { config: exampleSiteConfig });
+  await releaseAll(first);
   return { first, second: await machine(bucket, first.state.keys) };
 }
 
 async function released() {
   const [bucket, workspace] = [fakeBucket(), await createWorkspace()];
   const state = stateFolder(workspace.state.root, bucket);
-  await release({ ...fixtureRequest({ ...workspace, state }, appNames), config: exampleSiteConfig });
+  await releaseAll({ ...workspace, state });
   return { kept: bucket.kept, workspace };
 }
 

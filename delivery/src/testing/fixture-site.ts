@@ -38,9 +38,13 @@ export async function overwrite(file: string, change: (text: string) => string):
   await writeFile(file, change(text));
 }
 
+/** Begins the site of a workspace. */
+export const releaseAll = (workspace: FixtureWorkspace) =>
+  release({ ...fixtureRequest(workspace, appNames), config: exampleSiteConfig });
+
 async function released(then: AppName | undefined): Promise<FixtureWorkspace> {
   const workspace = await createWorkspace();
-  await release({ ...fixtureRequest(workspace, appNames), config: exampleSiteConfig });
+  await releaseAll(workspace);
   if (then === undefined) return workspace;
   await workspace.edit(then, 'two');
   await release(fixtureRequest(workspace, [then]));
@@ -76,8 +80,7 @@ export function fixtureSite(per: 'test' | 'file' = 'test', then?: AppName) {
     rollback: (more: Partial<RollbackRequest> = {}) => rollback({ state: workspace.state, ...more }),
     read,
     live: async () => (await read()).live.apps,
-    releaseFolder: async (app: AppName) =>
-      workspace.state.release(app, (await readLiveSite(workspace.state)).live.apps[app]),
+    releaseFolder: async (app: AppName) => workspace.state.release(app, (await read()).live.apps[app]),
     /** Where the live pages of an owner, or one of its files, lie. */
     async pages(owner: AppName, file = ''): Promise<string> {
       const { live, config } = await read();
