@@ -9,15 +9,13 @@ const known = {
   keep: { type: 'boolean', default: false },
 } as const;
 
-const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: known }).values;
-
 /** Reads the command line; quick are the first pages alone, and of every scale what decides. @throws usage */
 export function readOptions(args: readonly string[], partNames: readonly string[]) {
   const use = `Use: npm run bench -- [--quick] [--runs <number>] [--only <part>,…] [--keep]. Parts: ${partNames.join(', ')}.`;
   const refused = (said: string) => Object.assign(new Error(`${said}${use}`), { code: 'usage' });
   const read = () => {
     try {
-      return parse(args);
+      return parseArgs({ args: [...args], options: known }).values;
     } catch (error) {
       throw refused(args.includes('--help') ? '' : `${(error as Error).message.split('. ')[0]}. `);
     }

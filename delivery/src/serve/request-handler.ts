@@ -136,7 +136,9 @@ async function sendPage(
   // Never a 200: what is not there may be there again in a moment.
   if (!asset) return sendText(response, 503, 'This page is being changed.\n', { 'retry-after': '5' });
   const isPreview = asksForPreview(address);
-  const differs = owner !== undefined && differsBySlot(site.view.site, owner);
+  const { canaries = {} } = site.view.site;
+  // A shell's canary has other pages of all, a remote's its own.
+  const differs = owner !== undefined && (canaries.shell ?? canaries[owner]) !== undefined;
   const slot = slotOf(request);
   const isTried = differs && slot !== undefined && status === 200 && !isPreview;
   const isAwaited = isTried && onDocument?.(request, slot, owner);
@@ -220,7 +222,3 @@ const slotOf = ({ headers: { cookie } }: IncomingMessage): number | undefined =>
 /** The cookie that gives a visitor a slot, which stands for nothing but a hundredth of all. */
 const newSlotCookie = ({ config }: Site): string =>
   `${slotCookie}=${anySlot()}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax${config.siteUrl.startsWith('https:') ? '; Secure' : ''}`;
-
-/** Whether visitors may get different pages of an owner: those of a shell's canary all, of a remote's its own. */
-const differsBySlot = ({ canaries = {} }: Site, owner: AppName): boolean =>
-  canaries.shell !== undefined || canaries[owner] !== undefined;

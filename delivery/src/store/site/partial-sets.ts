@@ -15,15 +15,10 @@ function partialSet({ shell, remotes }: ReleaseSet, covers: readonly string[]): 
  * The live set in parts that a page asks for: what the frame links to in one, every other first segment of a path in
  * one of its own, so that what a visitor loads does not grow with what other teams add.
  */
-export function partialSets(
-  set: ReleaseSet,
-  frameLinks: readonly string[] | undefined,
-): Readonly<Record<string, PartialSet>> {
+export function partialSets(set: ReleaseSet, frameLinks: readonly string[] | undefined) {
   const all = new Set(set.remotes.flatMap(segmentsOf).filter((segment) => !isOpen(segment)));
   const linked = new Set((frameLinks ?? [...all].map((segment) => `/${segment}`)).map(firstSegment));
   const others = [...all].filter((segment) => !linked.has(segment));
-  return {
-    [frameSetUrl]: partialSet(set, [...linked]),
-    ...Object.fromEntries(others.map((segment) => [routeSetUrl(`/${segment}`), partialSet(set, [segment])])),
-  };
+  const parts = others.map((segment) => [routeSetUrl(`/${segment}`), partialSet(set, [segment])] as const);
+  return Object.fromEntries([[frameSetUrl, partialSet(set, [...linked])], ...parts]);
 }
