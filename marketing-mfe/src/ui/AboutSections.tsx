@@ -58,7 +58,7 @@ export function Timeline() {
       <ol className={styles.timeline}>
         {timeline.entries.map(({ when, what }) => (
           <li key={when} className={styles.entry}>
-            <h3 className={styles.when}>{when}</h3>
+            <Heading level={3}>{when}</Heading>
             <p className={layout.note}>{explain(what)}</p>
           </li>
         ))}

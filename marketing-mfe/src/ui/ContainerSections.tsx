@@ -34,7 +34,7 @@ export function ContainerOptions() {
       <ul className={`${prose.ruled} ${styles.options}`}>
         {containerCapacities.map(({ container, cbm }) => (
           <li key={container} className={styles.option}>
-            <h3 className={styles.name}>{container}</h3>
+            <Heading level={3}>{container}</Heading>
             <ContainerDrawing container={container} />
             <p className={`${layout.line} ${styles.capacity}`}>
               <span>about</span>{' '}

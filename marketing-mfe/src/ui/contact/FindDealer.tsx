@@ -5,6 +5,7 @@ import { useHydrated } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import prose from '@landmark/design/styles/prose.module.css';
 import { Button } from '@landmark/design/ui/Button';
+import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
 import { TextLink } from '@landmark/design/ui/TextLink';
 import { useState } from 'react';
@@ -18,7 +19,9 @@ function DealerList({ dealers }: { readonly dealers: readonly FeaturedDealer[] }
       {dealers.map(({ name, address, phone, region }) => (
         <li key={name} className={styles.dealer}>
           <p className={prose.label}>{region}</p>
-          <h3 className={styles.name}>{name}</h3>
+          <Heading level={3} size="small">
+            {name}
+          </Heading>
           <p>{address}</p>
           <p>
             <TextLink href={phone.href}>{phone.display}</TextLink>
