@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { stopwatch } from '../../../test-clock.ts';
 import { application, newAddress, pdf, pdfPath } from './applicant.ts';
-import { visitorAt } from './visitor.ts';
+import { type Visitor, visitorAt } from './visitor.ts';
 
 /** Where applicants come in. Captcha tokens are any, since a provider is played. */
 export interface Door {
   url: string;
   anonKey: string;
   fetch?: typeof fetch;
-  headers?: Record<string, string>;
 }
 
 export interface Load {
@@ -26,7 +25,7 @@ const pauseAfter = (tries: number) => Math.min(150 * 2 ** tries, 5000);
 
 /** One person's application, sent again and again as one attempt until it is acknowledged. Answers its id. */
 async function applyPersistently(
-  door: Door,
+  { url, anonKey, ...through }: Door,
   { until, patienceMs }: Load,
   seen: { refusals: string[]; movedAt: number },
 ): Promise<string> {
@@ -34,8 +33,9 @@ async function applyPersistently(
   const row = application();
   // Whoever comes through a proxy that is trusted has an address of its own.
   const headers = { 'x-forwarded-for': newAddress() };
+  const visitor = visitorAt(url, anonKey, { ...through, headers });
   for (let tries = 0; ; tries += 1) {
-    const outcome = await applyOnce({ ...door, headers }, attempt, row).catch((error: unknown) => ({
+    const outcome = await applyOnce(visitor, attempt, row).catch((error: unknown) => ({
       failed: String(error),
     }));
     if ('id' in outcome || !until()) seen.movedAt = performance.now();
@@ -49,11 +49,10 @@ async function applyPersistently(
 
 /** One person's application, once. Its mail is asked for and not awaited, as the page does. */
 async function applyOnce(
-  { url, anonKey, ...through }: Door,
+  visitor: Visitor,
   attempt: string,
   row: Record<string, unknown>,
 ): Promise<{ id: string } | { failed: unknown }> {
-  const visitor = visitorAt(url, anonKey, through);
   const verified = await visitor.verify();
   if (verified.error) return { failed: (await verified.response?.text()) ?? String(verified.error) };
   const path = pdfPath();
