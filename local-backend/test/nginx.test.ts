@@ -158,8 +158,8 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       );
       expect(stored).toEqual(ids);
       expect(begunPerSecond).toBeGreaterThan(atLeast);
-      // Each said that it is not ready before it took nobody any more.
-      for (const seen of await Promise.all(watching)) expect(seen).toMatch(/503 0( 200)?$/);
+      // Each said that it is not ready before it took nobody any more. Back, it may not have reached its database yet.
+      for (const seen of await Promise.all(watching)) expect(seen).toMatch(/503 0( 503)?( 200)?$/);
     });
   });
 else
