@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { writeInto } from '../store/files';
@@ -9,16 +11,25 @@ const state = temporaryState();
 
 const announcedBy = (mark: ProcessMark, siteUrl: string) =>
   writeInto(
-    path.join(state().root, 'serving', String(mark.pid)),
+    path.join(state().root, 'serving', `${mark.host}~${mark.pid}`),
     JSON.stringify({ ...mark, config: { ...exampleSiteConfig, siteUrl } }),
   );
 
 test('a second process may serve with the same settings, and with others once the first is gone', async () => {
   await announcedBy(markOf(process.ppid), exampleSiteConfig.siteUrl);
-  await announcedBy({ pid: 2 ** 22 + 1, started: '1' }, 'https://gone.example');
+  await announcedBy({ ...markOf(process.ppid), pid: 2 ** 22 + 1 }, 'https://gone.example');
+  // Of another container, which counts its processes by itself.
+  await announcedBy({ ...markOf(process.pid), host: 'other' }, 'https://other.example');
   // As a full disk leaves it.
   await writeInto(path.join(state().root, 'serving', '1'), '');
   await announceServing(state().root, exampleSiteConfig);
+  const left = await readdir(path.join(state().root, 'serving'));
+  expect(left.sort()).toEqual(
+    [process.pid, process.ppid]
+      .map((pid) => `${hostname()}~${pid}`)
+      .concat(`other~${process.pid}`)
+      .sort(),
+  );
 });
 
 test('while it runs, other settings are refused, and named', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import { DeliveryError } from '../delivery-error';
 import { isRecord, jsonIn, namesIn } from '../store/files';
-import { isAlive, markOf, type ProcessMark } from '../store/process-life';
+import { isAlive, isOfThisHost, markOf, type ProcessMark } from '../store/process-life';
 
 /** Who serves a state folder on this machine, and with which settings: a file for each process. */
 type Serving = ProcessMark & { readonly config: SiteConfig };
@@ -20,7 +20,9 @@ export async function announceServing(root: string, config: SiteConfig): Promise
     const file = path.join(folder, name);
     // A full disk may have cut it short.
     const other = jsonIn(await readFile(file, 'utf8').catch(() => ''));
-    const { pid = 0, started = '', config: theirs } = (isRecord(other) ? other : {}) as Partial<Serving>;
+    const mark = (isRecord(other) ? other : {}) as Partial<Serving>;
+    const { host, pid = 0, started = '', config: theirs } = mark;
+    if (host !== undefined && !isOfThisHost({ host })) continue;
     if (pid === process.pid || !theirs || !isAlive({ pid, started })) {
       await rm(file, { force: true });
       continue;
@@ -32,5 +34,5 @@ export async function announceServing(root: string, config: SiteConfig): Promise
     throw new DeliveryError('settings-invalid', said);
   }
   const own: Serving = { ...markOf(process.pid), config };
-  await writeFile(path.join(folder, String(own.pid)), JSON.stringify(own));
+  await writeFile(path.join(folder, `${own.host}~${own.pid}`), JSON.stringify(own));
 }

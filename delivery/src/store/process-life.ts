@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 
-/** A process, told apart from a later one that was given the same number. */
+/** A process, told apart from a later one that was given the same number, and from one of another machine or container. */
 export interface ProcessMark {
+  readonly host: string;
   readonly pid: number;
   /** When it began, in the kernel's ticks; empty where the system does not tell. */
   readonly started: string;
@@ -19,9 +21,13 @@ function startedAt(pid: number): string {
 }
 
 /** @throws where there is no such process */
-export const markOf = (pid: number): ProcessMark => ({ pid, started: startedAt(pid) });
+export const markOf = (pid: number): ProcessMark => ({ host: hostname(), pid, started: startedAt(pid) });
 
-export function isAlive({ pid, started }: ProcessMark): boolean {
+/** Whether it is known here whether a process lives: what another machine or container runs is not. */
+export const isOfThisHost = ({ host }: Pick<ProcessMark, 'host'>): boolean => host === hostname();
+
+/** Whether there is such a process here. */
+export function isAlive({ pid, started }: Omit<ProcessMark, 'host'>): boolean {
   try {
     return startedAt(pid) === started;
   } catch {

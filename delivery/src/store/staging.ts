@@ -1,21 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, link, mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { copyFile, link, mkdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing, namesIn } from './files';
-import { isAlive, markOf } from './process-life';
+import { isAlive, isOfThisHost, markOf } from './process-life';
 
 /** Beside what is finished, on the same disk. */
 export type Staging = Readonly<{ staging: string }>;
 
 /** Says whose a folder is, so that what a crash leaves is told from what somebody works on. */
 function ownName(name: string): string {
-  const { pid, started } = markOf(process.pid);
-  return [name, pid, started, randomBytes(4).toString('hex')].join('~');
+  const { host, pid, started } = markOf(process.pid);
+  return [name, host, pid, started, randomBytes(4).toString('hex')].join('~');
 }
 
-function isAbandoned(name: string): boolean {
-  const [, pid = '', started = ''] = name.split('~');
-  return !isAlive({ pid: Number(pid), started });
+/** Whoever shares the disk from another machine or container has given up what was not touched for so long. Milliseconds. */
+const longestWorkMs = 24 * 60 * 60_000;
+
+async function isAbandoned(folder: string): Promise<boolean> {
+  const [, host = '', pid = '', started = ''] = path.basename(folder).split('~');
+  if (isOfThisHost({ host })) return !isAlive({ pid: Number(pid), started });
+  const found = await stat(folder).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > longestWorkMs;
 }
 
 /** A folder of its own below `staging/`, on the same disk as the store. */
@@ -27,8 +32,9 @@ export async function newStagingFolder(state: Staging, name: string): Promise<st
 
 /** Takes away what crashed releases left half made, and nothing that another process works on. */
 export async function sweepStaging(state: Staging): Promise<void> {
-  for (const name of (await namesIn(state.staging)).filter(isAbandoned)) {
-    await rm(path.join(state.staging, name), { recursive: true, force: true });
+  for (const name of await namesIn(state.staging)) {
+    const folder = path.join(state.staging, name);
+    if (await isAbandoned(folder)) await rm(folder, { recursive: true, force: true });
   }
   // Not while somebody works in it.
   await rmdir(state.staging).catch(() => {});

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DeliveryError } from '../../delivery-error';
@@ -167,7 +168,7 @@ test('what comes here beyond the limit is let go again, and never what is live',
   expect([isHere(kept), others.some(isHere)]).toEqual([true, false]);
 });
 
-test('what fails half way leaves nothing here, and what a killed server has left goes as the next begins', async () => {
+test('what fails half way leaves nothing here; what killed servers have left goes as the next begins, no living one’s', async () => {
   const { bucket, second } = await begunSite();
   const { get } = bucket;
   bucket.get = async (key, known) => {
@@ -178,10 +179,19 @@ test('what fails half way leaves nothing here, and what a killed server has left
   const [name = ''] = liveNames(await readLiveSite(second.state)).filter((each) => each.startsWith('store/'));
   await expect(second.state.port.bring(name)).rejects.toThrow('No room');
   expect(await readdir(second.state.staging)).toEqual([]);
-  await mkdir(path.join(second.state.staging, 'fetched~1~0~killed/browser'), { recursive: true });
+  const staged = (name: string) => path.join(second.state.staging, name);
+  // Whether a process of another container lives is not known here.
+  for (const name of [
+    `fetched~${hostname()}~1~0~killed`,
+    'fetched~other~1~0~lives',
+    'fetched~other~1~0~killed',
+  ])
+    await mkdir(staged(`${name}/browser`), { recursive: true });
+  const dayBefore = Date.now() / 1000 - 25 * 3600;
+  await utimes(staged('fetched~other~1~0~killed'), dayBefore, dayBefore);
   bucket.get = get;
   await openFixtureServer(second.state);
-  expect(existsSync(second.state.staging) && (await readdir(second.state.staging))).toEqual([]);
+  expect(await readdir(second.state.staging)).toEqual(['fetched~other~1~0~lives']);
 });
 
 test('a release is live though the bucket lets nobody remove what nothing needs', async () => {
