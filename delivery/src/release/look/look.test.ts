@@ -69,7 +69,7 @@ test('what a page builds when there is time is waited for, however busy it is ke
     setTimeout(later, 200);
     setInterval(() => { for (const end = Date.now() + 30; Date.now() < end; ); });
   </script>`);
-  await page.evaluate('__landmarkLook.rested(25, 50)');
+  await page.evaluate('__landmarkLook.settled(25, 50)');
   expect(await page.textContent('body')).toMatch(/[*]{12}$/);
   await browser.forgetVisitors();
 });

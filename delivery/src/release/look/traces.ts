@@ -29,7 +29,7 @@ const leastLooks = 3;
 const rested = ({ visitor, stranger }: Walkers) =>
   Promise.all(
     [visitor, stranger].map((each) =>
-      each.tab.ask(`__landmarkLook.rested(${patienceOf(each) / pauseMs}, ${pauseMs})`),
+      each.tab.ask(`__landmarkLook.settled(${patienceOf(each) / pauseMs}, ${pauseMs})`),
     ),
   );
 
@@ -69,7 +69,7 @@ function beyond(one: readonly string[], other: readonly string[]): readonly stri
 const kinds = {
   globals: 'leaves globals',
   replaced: 'replaces what is built in',
-  going: 'leaves running',
+  pending: 'leaves running',
   listening: 'leaves listening to what all pages share',
   document: 'changes what belongs to the whole document',
   stored: 'keeps in the browser, though nobody asked for it',

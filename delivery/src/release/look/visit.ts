@@ -103,7 +103,7 @@ export class Visit {
 
   /** What comes in ten minutes to whoever stays on a page. */
   async wait(): Promise<readonly LookFault[]> {
-    await this.hurry('__landmarkLook.pass()');
+    await this.hurry('__landmarkLook.fastForward()');
     await this.quiet();
     return this.see();
   }
@@ -155,7 +155,7 @@ export class Visit {
     const lies = await this.tab.run<readonly string[]>('__landmarkLook.lying()');
     await page.emulateMedia({ media: 'print' });
     await page.context().setOffline(true);
-    const acts = await this.tab.run<readonly string[]>('__landmarkLook.meet()');
+    const acts = await this.tab.run<readonly string[]>('__landmarkLook.dispatchEvents()');
     await this.tab.run(twoFrames);
     await page.context().setOffline(false);
     await page.emulateMedia({ media: 'screen', forcedColors: 'none' });

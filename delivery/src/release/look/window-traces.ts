@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import type { Tab } from './tab';
 
-export type TraceKind = 'globals' | 'replaced' | 'going' | 'listening' | 'document' | 'stored';
+export type TraceKind = 'globals' | 'replaced' | 'pending' | 'listening' | 'document' | 'stored';
 
 /** All that a tab has beside what it shows, by kind, each thing in a few words. */
 export interface WindowTraces extends Readonly<Record<TraceKind, readonly string[]>> {

@@ -1,8 +1,8 @@
 // What these put in the place of built-in functions is what a page finds; the last counts observers, and not those of the first two.
 import './frame.js';
-import './told.js';
-import './stored.js';
-import './going.js';
+import './forbidden-calls.js';
+import './storage.js';
+import './pending-work.js';
 import {
   apply,
   each,
@@ -12,7 +12,7 @@ import {
   ownKeys,
   put,
   sourceOf,
-} from './taken.js';
+} from './primordials.js';
 
 /** Everything built in: each object that a global leads to, however far, with what it has. */
 const builtIn = [];

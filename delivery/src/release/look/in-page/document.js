@@ -1,6 +1,6 @@
 /** What belongs to the whole document, whoever's page is in it. */
 import { gone } from './frame.js';
-import { apply, realFetch } from './taken.js';
+import { apply, realFetch } from './primordials.js';
 
 /** What the document carries under a name, from before any script of a release runs. */
 let carried = [];

@@ -1,6 +1,5 @@
 /** The frame around a page: all that is drawn beside it. */
-
-import { each } from './taken.js';
+import { each } from './primordials.js';
 
 /** What of it a visitor may press. */
 export let frameLinks = [];

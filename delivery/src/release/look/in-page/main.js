@@ -1,14 +1,14 @@
 /**
- * Runs before everything else in a page that is looked at, and keeps what the window was and what goes on in it, where no
+ * Runs before everything else in a page that is looked at, and keeps what the window was and what is pending in it, where no
  * later script can change it.
  */
 import { added, replaced } from './built-in.js';
 import { drawnBeside, ofDocument } from './document.js';
 import { changed, lies, lying, takes } from './frame.js';
-import { goingOn, pass, rested } from './going.js';
-import { meet } from './meeting.js';
-import { stored } from './stored.js';
-import { defineProperty } from './taken.js';
+import { fastForward, pendingWork, settled } from './pending-work.js';
+import { defineProperty } from './primordials.js';
+import { stored } from './storage.js';
+import { dispatchEvents } from './synthetic-events.js';
 
 // A box that is left out for speed, or comes after a while, cannot be compared.
 const unfolded = new CSSStyleSheet();
@@ -20,16 +20,16 @@ defineProperty(window, '__landmarkLook', {
     changed: async () => [...changed(), ...(await drawnBeside())],
     lies,
     lying,
-    meet,
+    dispatchEvents,
     takes,
-    pass,
-    rested,
+    fastForward,
+    settled,
     unfold: () =>
       document.adoptedStyleSheets.includes(unfolded) || document.adoptedStyleSheets.push(unfolded),
     read: async () => ({
       globals: added(),
       replaced: replaced(),
-      going: goingOn(),
+      pending: pendingWork(),
       stored: await stored(),
       document: await ofDocument(),
     }),

@@ -1,7 +1,7 @@
 /** What a page does that no page may: told at once, by the app whose code does it. */
 import { reportsUrl } from '@landmark/contract/report';
-import { apply, defineProperty, error, getOwnPropertyDescriptor, RealURL } from './taken.js';
-import { asker, say, tells } from './watch.js';
+import { callingApp, say, tells } from './interception.js';
+import { apply, defineProperty, error, getOwnPropertyDescriptor, RealURL } from './primordials.js';
 
 // Told by the policy of every page, under which it does not run.
 const tellOfUnverified = (reports) => {
@@ -14,7 +14,7 @@ new ReportingObserver(tellOfUnverified, { types: ['integrity-violation'], buffer
 // No policy has a word for these.
 const inTheNameOfOthers = ([to]) =>
   new RealURL(to?.url ?? to, location.href).pathname === reportsUrl &&
-  asker() !== 'shell' &&
+  callingApp() !== 'shell' &&
   'reports what only the shell sees';
 tells([window, Navigator.prototype], ['fetch', 'sendBeacon'], inTheNameOfOthers);
 tells([XMLHttpRequest.prototype], ['open'], ([, to]) => inTheNameOfOthers([to]));
@@ -69,14 +69,16 @@ tells(
   ['startViewTransition', 'postMessage'],
   (_, self, name) =>
     // While a browser pictures the page before, whatever a visitor presses is lost.
-    (name === 'startViewTransition' || asker() !== 'shell') &&
+    (name === 'startViewTransition' || callingApp() !== 'shell') &&
     !(self instanceof Element && self.closest('main *')) &&
     `reaches the whole window, or other tabs: ${name}`,
 );
 const faces = new WeakSet();
 tells([FontFaceSet.prototype], ['add', 'delete', 'clear'], ([face], _, name) => {
-  if (name === 'add' && asker() !== 'shell') faces.add(face);
-  return name !== 'add' && asker() !== 'shell' && !faces.has(face) && `takes typefaces from all: ${name}`;
+  if (name === 'add' && callingApp() !== 'shell') faces.add(face);
+  return (
+    name !== 'add' && callingApp() !== 'shell' && !faces.has(face) && `takes typefaces from all: ${name}`
+  );
 });
 tells(
   [window.Clipboard, window.CredentialsContainer, Element, Navigator].map((kind) => kind?.prototype),
@@ -85,11 +87,11 @@ tells(
 );
 tells([window.Notification], ['requestPermission'], () => 'asks for the permission to notify');
 tells([CSS], ['registerProperty'], ([{ name }]) => {
-  return !name.startsWith(`--${asker()}-`) && `registers ${name} for everybody`;
+  return !name.startsWith(`--${callingApp()}-`) && `registers ${name} for everybody`;
 });
 /** Whether who asks changes a page that is another's: its address, or the place that a visitor has on it. */
 const onAnothersPage = () => {
-  const app = asker();
+  const app = callingApp();
   if (app === 'shell' || app === 'nobody') return false;
   const pages = [...document.querySelectorAll('main [data-owner]')];
   const owner = pages.find((page) => page.checkVisibility())?.dataset.owner ?? app;

@@ -1,4 +1,4 @@
-/** Whose code is under way, and what it calls of what is built in. */
+/** Intercepts calls of built-in functions, and tells by the stack which app’s code makes them. */
 import {
   apply,
   construct,
@@ -9,7 +9,7 @@ import {
   getOwnPropertyDescriptor,
   getPrototypeOf,
   RealError,
-} from './taken.js';
+} from './primordials.js';
 
 const released = /^[a-z]+:\/\/[^/]+\/_releases\/([a-z]+)\//;
 const ofStacks = { __proto__: null, prepareStackTrace: (_, sites) => sites, stackTraceLimit: 50 };
@@ -27,10 +27,10 @@ const sitesNow = () => {
   return sites;
 };
 const { getFileName } = getPrototypeOf(sitesNow()[0]);
-/** The app in whose files a place in the stack is: its names code gives itself. */
+/** The app in whose files a call site lies. By its file, since code chooses the names of its functions. */
 const appAt = (site) => (apply(exec, released, [apply(getFileName, site, [])]) ?? [])[1];
-/** The app whose code is nearest under way. */
-export const asker = () => {
+/** The app of the innermost call site that lies in a release. */
+export const callingApp = () => {
   const sites = sitesNow();
   for (let at = 0; at < sites.length; at += 1) {
     const app = appAt(sites[at]);
@@ -38,7 +38,7 @@ export const asker = () => {
   }
   return 'nobody';
 };
-/** Whether no other app's code has asked for it: what all share lies with the shell. */
+/** Whether the shell calls, and no other app through it: what all share lies with the shell. */
 export const isOfShellAlone = () => {
   let isShells = false;
   let isOthers = false;
@@ -53,12 +53,12 @@ export const isOfShellAlone = () => {
 const inherited = Object.prototype.isPrototypeOf;
 
 export const say = (text) => void (text && error(text));
-/** Puts a function in the place of a built-in one, which it is given. */
+/** Puts a wrapper in the place of a built-in function; `by` is given the real one. */
 export const replace = (object, name, by) => {
   const had = object && getOwnPropertyDescriptor(object, name);
   if (had) defineProperty(object, name, { ...had, value: by(had.value) });
 };
-/** Has a job done whenever one of some built-in functions is called, wherever it is; it may answer with another for the answer. */
+/** Calls `job` before each call of these functions, as methods or constructors; what it answers, if anything, is called with their result. */
 export const watch = (objects, names, job) => {
   const watched = (object, name) => (real) =>
     new Proxy(real, {
@@ -79,5 +79,5 @@ export const watch = (objects, names, job) => {
     });
   for (const object of objects) for (const name of names) replace(object, name, watched(object, name));
 };
-/** Says what a function makes of such a call, if anything. */
+/** Writes to the console what `textOf` makes of each call of these functions, if anything. */
 export const tells = (objects, names, textOf) => watch(objects, names, (...call) => say(textOf(...call)));

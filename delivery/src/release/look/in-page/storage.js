@@ -1,6 +1,6 @@
 /** What is kept in the browser. */
-import { RealPromise } from './taken.js';
-import { isOfShellAlone, tells } from './watch.js';
+import { isOfShellAlone, tells } from './interception.js';
+import { RealPromise } from './primordials.js';
 
 /** That the records below are kept, and no longer open: a busy machine is long about it. */
 let closed;

@@ -1,23 +1,25 @@
-import { apply, error, getOwnPropertyDescriptor, RealPromise, realIdle, realTimeout } from './taken.js';
-import { asker, replace, watch } from './watch.js';
+/** What a page has begun and not ended. */
 
-/** What goes on, by number: what was asked for, and by the code of which app, as the nearest release in the stack says. */
-const going = { __proto__: null };
+import { callingApp, replace, watch } from './interception.js';
+import { apply, error, getOwnPropertyDescriptor, RealPromise, realIdle, realTimeout } from './primordials.js';
+
+/** Timers, observers and the like that have not ended, by a number of their own: of what kind, and which app’s code began each. */
+const pending = { __proto__: null };
 let begun = 0;
 const begin = (what, more) => {
   begun += 1;
-  const app = asker();
-  going[begun] = { __proto__: null, app, what, text: `${what} of ${app}`, ...more };
+  const app = callingApp();
+  pending[begun] = { __proto__: null, app, what, text: `${what} of ${app}`, ...more };
   return begun;
 };
-const end = (id) => delete going[id];
+const end = (id) => delete pending[id];
 
-/** What a visitor who stays meets, in the order in which it would come: a page's own, in the next ten minutes. */
+/** Runs the timers of the page that are due in the next ten minutes, in the order in which they would come. */
 const soonMs = 600_000;
 const mostTimes = 20;
-export const pass = async () => {
+export const fastForward = async () => {
   for (let times = 0; times < mostTimes; times += 1) {
-    const [next] = Object.values(going)
+    const [next] = Object.values(pending)
       .filter(({ run, app, dueMs, times = 0 }) => run && app !== 'shell' && dueMs < soonMs && times < 3)
       .sort((one, other) => one.dueMs - other.dueMs);
     if (!next) break;
@@ -40,10 +42,10 @@ const idle = { __proto__: null, timeout: 100 };
  * When nothing is put off for a moment any more, or until there is time; or after so many turns. In each the page gets to
  * what it has to do: on a busy machine a clock would give it fewer.
  */
-export const rested = async (turns, pauseMs) => {
+export const settled = async (turns, pauseMs) => {
   for (let turn = 0; turn < turns; turn += 1) {
     await new RealPromise((done) => apply(realIdle, window, [done, idle]));
-    if (!Object.values(going).some(isPutOff)) return;
+    if (!Object.values(pending).some(isPutOff)) return;
     await new RealPromise((done) => apply(realTimeout, window, [done, pauseMs]));
   }
 };
@@ -54,7 +56,7 @@ export const rested = async (turns, pauseMs) => {
  */
 const busy = 64;
 const late = (app, ms) => (app === 'shell' ? busy : 1) * ms;
-replace(AbortSignal, 'timeout', (real) => (ms) => apply(real, AbortSignal, [late(asker(), ms)]));
+replace(AbortSignal, 'timeout', (real) => (ms) => apply(real, AbortSignal, [late(callingApp(), ms)]));
 
 /** A timer of the frame's that is so long may be one with which it gives up. Milliseconds. */
 const lateMs = 4_000;
@@ -76,21 +78,21 @@ for (const [start, stop] of [
     const run = (...told) => {
       if (start !== 'setInterval') {
         // It may have come before its time.
-        if (!going[id]) return undefined;
+        if (!pending[id]) return undefined;
         end(id);
       }
       return typeof job === 'function' ? apply(job, window, told) : undefined;
     };
-    if (/^set/.test(start)) going[id].run = () => run(...given.slice(1));
-    const delay = delays[start]?.(going[id]) ?? given[0];
+    if (/^set/.test(start)) pending[id].run = () => run(...given.slice(1));
+    const delay = delays[start]?.(pending[id]) ?? given[0];
     const handle = apply(real, window, [run, delay, ...given.slice(1)]);
     idOf[handle] = id;
     return handle;
   });
   watch([window], [start], () => {});
   replace(window, stop, (real) => (handle) => {
-    const by = asker();
-    const { app = by } = going[idOf[handle]] ?? {};
+    const by = callingApp();
+    const { app = by } = pending[idOf[handle]] ?? {};
     if (app !== by && by !== 'shell') error(`ends what ${app} waits for`);
     end(idOf[handle]);
     return apply(real, window, [handle]);
@@ -121,8 +123,8 @@ const observers = Object.getOwnPropertyNames(window).filter((name) => /^(?!WebKi
 for (const name of observers) {
   const { prototype } = window[name];
   const stop = (observer, target) => {
-    for (const id in going) {
-      const one = going[id];
+    for (const id in pending) {
+      const one = pending[id];
       if (one.observer === observer && (target === undefined || one.target === target)) end(id);
     }
   };
@@ -141,8 +143,8 @@ const isHeard = ({ target, media }) =>
 
 watch([CustomElementRegistry.prototype], ['define'], ([name]) => void begin(`the element ${name}`));
 
-/** What goes on by the code of others than the shell, in words. */
-export const goingOn = () =>
-  Object.values(going)
+/** What is pending by the code of others than the shell, in words. */
+export const pendingWork = () =>
+  Object.values(pending)
     .filter((one) => one.app !== 'shell' && isHeard(one))
     .map(({ text }) => text);

@@ -1,6 +1,6 @@
 /**
- * What is used later, taken before a page can change it. It lies in objects without a prototype, since a page may add to
- * every other.
+ * Built-in functions as they were before a page could change them; what is looked up in objects lies in such without a
+ * prototype, since a page may add to every other.
  */
 export const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect;
 export const { getPrototypeOf, isExtensible, ownKeys } = Reflect;

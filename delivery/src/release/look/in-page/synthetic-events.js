@@ -1,27 +1,27 @@
-/** What happens in a window that is no page's matter, and what a page keeps of it from the frame. */
+/** Dispatches events that are no page’s business, and tells which of them a page keeps from the frame or the browser. */
 import { frameLinks } from './frame.js';
-import { defineProperty } from './taken.js';
+import { defineProperty } from './primordials.js';
 
-const told = (Kind, types, init) =>
+const events = (Kind, types, init) =>
   types.split(' ').map((type) => new Kind(type, { bubbles: true, cancelable: true, ...init }));
 /** In the frame, in another tab, by whatever else runs there. */
-const happening = () => [
+const allEvents = () => [
   ...['Tab', 'Enter', 'Escape', 'PageDown', ' ', '/'].flatMap((key) =>
-    told(KeyboardEvent, 'keydown keyup', { key }),
+    events(KeyboardEvent, 'keydown keyup', { key }),
   ),
-  ...told(PointerEvent, 'pointermove pointerdown mousedown pointerup mouseup click auxclick contextmenu'),
-  ...told(WheelEvent, 'wheel', { deltaY: 1 }),
-  ...told(TouchEvent, 'touchstart touchmove touchend', {
+  ...events(PointerEvent, 'pointermove pointerdown mousedown pointerup mouseup click auxclick contextmenu'),
+  ...events(WheelEvent, 'wheel', { deltaY: 1 }),
+  ...events(TouchEvent, 'touchstart touchmove touchend', {
     touches: [new Touch({ identifier: 0, target: document.body })],
   }),
-  ...told(ClipboardEvent, 'copy cut paste', { clipboardData: new DataTransfer() }),
-  ...told(FocusEvent, 'focusin focusout'),
-  ...told(InputEvent, 'beforeinput input', { inputType: 'insertText', data: 'a' }),
-  ...told(SubmitEvent, 'submit'),
-  ...told(Event, 'change selectstart scrollend beforeprint afterprint languagechange beforeunload'),
-  ...told(StorageEvent, 'storage', { storageArea: localStorage }),
-  ...told(MessageEvent, 'message', { data: 'from an extension' }),
-  ...told(PageTransitionEvent, 'pagehide pageshow', { persisted: true }),
+  ...events(ClipboardEvent, 'copy cut paste', { clipboardData: new DataTransfer() }),
+  ...events(FocusEvent, 'focusin focusout'),
+  ...events(InputEvent, 'beforeinput input', { inputType: 'insertText', data: 'a' }),
+  ...events(SubmitEvent, 'submit'),
+  ...events(Event, 'change selectstart scrollend beforeprint afterprint languagechange beforeunload'),
+  ...events(StorageEvent, 'storage', { storageArea: localStorage }),
+  ...events(MessageEvent, 'message', { data: 'from an extension' }),
+  ...events(PageTransitionEvent, 'pagehide pageshow', { persisted: true }),
 ];
 const ofWindow = /^(before(print|unload)|after|page|lang|storage|message)/;
 /** Where something is told: what is typed begins in a field of the frame, or on a link of it, and all else around it. */
@@ -31,10 +31,9 @@ const placeOf = ({ type, key = '' }) => {
   return (key && (field || frameLinks.find((link) => link.isConnected))) || document.body;
 };
 
-/** Has all that happen, and tells of what a page keeps from the frame, or from the browser. */
-export const meet = () => {
+export const dispatchEvents = () => {
   const { activeElement: focused } = document;
-  const kept = happening().filter((event) => {
+  const kept = allEvents().filter((event) => {
     let isHeard = false;
     const hear = () => (isHeard = true);
     addEventListener(event.type, hear);
