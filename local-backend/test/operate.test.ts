@@ -79,7 +79,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     const target = engines.find((other) => other !== engine) ?? engine;
     const empty = await newPlace(target);
     expect(await restore(inPlace(empty), file)).toEqual({
-      said: expect.stringMatching(/^1 applications are back, as of 20.+Z\. Whoever was forgotten since then/),
+      said: expect.stringMatching(/^Restored 1 application, as of 20.+Z\. Whoever was forgotten since then/),
     });
     const restored = await startBackend(target, empty);
     expect(await contents(restored)).toEqual(before);
@@ -178,7 +178,7 @@ describe.each(engines)('an operator of %s', (engine) => {
         await running.close();
         return [await restored, own.tokenSecret === secrets.tokenSecret, [...bucket.kept.keys()].join()];
       };
-      const [does, fails] = [/^1 applications are back/, /does not fit \(42703\): restore it with/];
+      const [does, fails] = [/^Restored 1 application,/, /does not fit \(42703\): restore it with/];
       const own = `${id}.pdf`;
       // What a failed one brought goes, and not what was in the bucket before it.
       expect(await Promise.all([meanwhile(file), meanwhile(misfit), meanwhile(misfit, own)])).toEqual([
@@ -192,7 +192,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     const id = await applicant(to, 'Forget.Me@shop.example');
     await to.backend.close();
     const { said } = await forget(inPlace(place), ' forget.me@shop.example ');
-    expect(said).toMatch(/^Removed: 1 applications with their mails, 1 files/);
+    expect(said).toMatch(/^Removed 1 application with all mails, and 1 file\./);
     await expect(forget(inPlace(place), 'forget.me@shop.example')).rejects.toThrow(
       /^No application has the address forget\.me@shop\.example: correct it, or/,
     );

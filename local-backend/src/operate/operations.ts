@@ -106,17 +106,19 @@ async function forget(options: Operated, given: string): Promise<Outcome> {
         })),
       );
     return {
-      said: `Removed: ${gone.length} applications with their mails, ${files.length} files. Mails that were sent, and back-ups, are elsewhere.`,
+      said: `Removed ${counted(gone.length, 'application')} with all mails, and ${counted(files.length, 'file')}. Mails that were sent, and back-ups, are elsewhere.`,
     };
   } finally {
     await to.close();
   }
 }
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 async function restoreInto({ address: _, ...options }: Operated, path: string): Promise<Outcome> {
   const { count, at, lost } = await restore(path, options);
   const again = 'Whoever was forgotten since then is among them: forget them again.';
-  return { said: `${count} applications are back, as of ${at}. ${again}`, ...lostFiles(lost) };
+  return { said: `Restored ${counted(count, 'application')}, as of ${at}. ${again}`, ...lostFiles(lost) };
 }
 
 /** What an operator does, each with a file's path or a mail address. @throws StartError */

@@ -142,10 +142,10 @@ if (hasCeph()) {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'landmark-papers-')), 'backup.gz');
     await operations.backup(operated, file);
     const { said } = await operations.forget(operated, email);
-    expect(said).toMatch(/^Removed: 1 applications with their mails, 1 files/);
+    expect(said).toMatch(/^Removed 1 application with all mails, and 1 file\./);
     expect((await objects().list('papers/')).map(({ key }) => key)).not.toContain(paper?.key);
     const empty = { ...operated, databaseUrl: await newDatabase('PostgreSQL', server.url()) };
-    expect((await operations.restore(empty, file)).said).toMatch(/^1 applications are back, as of/);
+    expect((await operations.restore(empty, file)).said).toMatch(/^Restored 1 application, as of/);
     const restored = await startBackend('PostgreSQL', { ...own, databaseUrl: empty.databaseUrl });
     expect(await sizeAt(restored, name)).toBe(200_000);
     for (const one of [restored, other]) await one.close();
