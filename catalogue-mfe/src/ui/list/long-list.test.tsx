@@ -96,9 +96,9 @@ describe('what is not built stands there in words', () => {
     expect(lines().includes(lineOf(thousand[80]))).toBe(false);
   });
 
-  test('before any script runs, too', () => {
+  test('before any script runs, too, and whatever the query asks for', () => {
     const page = renderToString(
-      <MemoryRouter initialEntries={['/products']}>
+      <MemoryRouter initialEntries={['/products?category=Chests']}>
         <Catalogue categoryParam={undefined} products={thousand} />
       </MemoryRouter>,
     );
