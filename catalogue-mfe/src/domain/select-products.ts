@@ -2,7 +2,7 @@ import { activeFilters, all, dropFilter, type FilterName, type Filters } from '.
 import type { Product } from './product';
 import type { Search } from './search';
 
-/** How many products each value of a filter, and all, would show, the other filters as they are. */
+/** How many products each value of a filter would show, and under `all` how many without it; others as they are. */
 export type Counts = ReadonlyMap<string, number>;
 
 export interface Facets {
@@ -28,7 +28,9 @@ const withAll = (counts: Map<string, number>): Counts =>
 
 /** Of what a search has found: category, subcategory and finish match exactly; all filters combine with AND (section 5). */
 export function selectProducts(found: readonly Product[], filters: Filters): Selection {
-  const [categories, finishes, subcategories] = [new Map(), new Map(), new Map()];
+  const categories = new Map<string, number>();
+  const finishes = new Map<string, number>();
+  const subcategories = new Map<string, number>();
   const products = found.filter((product) => {
     const inCategory = fits(filters.category, product.category);
     const inFinish = fits(filters.finish, product.finish);
