@@ -1,20 +1,14 @@
-import * as about from './about';
-import * as contact from './contact';
-import * as directContainer from './direct-container';
-import * as home from './home';
-import * as privacy from './privacy';
-import * as terms from './terms';
-import * as warehouseProgram from './warehouse-program';
+import { pages } from './pages';
 
 /** The pages that have a picture of their own beside a link to them, with what it shows; any other has the site's. */
 export const sharedPages = [
-  { ...home, shows: 'home' },
-  { ...warehouseProgram, shows: 'warehouse' },
-  { ...directContainer, shows: 'container' },
-  { ...about, shows: 'about' },
-  { ...contact, shows: 'map' },
-  { ...privacy, shows: 'oak' },
-  { ...terms, shows: 'walnut' },
+  { ...pages.home, shows: 'home' },
+  { ...pages.warehouseProgram, shows: 'warehouse' },
+  { ...pages.directContainer, shows: 'container' },
+  { ...pages.about, shows: 'about' },
+  { ...pages.contact, shows: 'map' },
+  { ...pages.privacy, shows: 'oak' },
+  { ...pages.terms, shows: 'walnut' },
 ] as const;
 
 export const isShared = (path: string): boolean =>

@@ -1,8 +1,14 @@
 import type { Scenario } from '@landmark/design/workbench/scenario';
-import { sharedPages } from '../content/sharing';
+import { pages } from '../content/pages';
 import { contactScenarios } from './contact-scenarios';
 
-const pageScenarios = sharedPages.map(({ metadata, opening }): Scenario => {
+/** Where a page is not called by its title, or there is more to say of it. */
+const said: { readonly [Page in keyof typeof pages]?: Partial<Scenario> } = {
+  home: { name: 'Home' },
+  contact: { description: 'With a drawing in the place of the map service.' },
+};
+
+const pageScenarios = Object.entries(pages).map(([page, { metadata, opening }]): Scenario => {
   const { canonicalPath, title } = metadata();
   const path = canonicalPath as `/${string}`;
   return {
@@ -12,6 +18,7 @@ const pageScenarios = sharedPages.map(({ metadata, opening }): Scenario => {
     description: 'As it is when nobody has done anything and all is well.',
     group: 'Pages',
     shows: { role: 'heading', name: opening.title },
+    ...said[page as keyof typeof pages],
   };
 });
 
