@@ -1,6 +1,6 @@
 import { useHydrated } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
-import band from '../night.module.css';
+import inkBand from '../ink-band.module.css';
 import { leavePreviewHref, type Preview } from '../remotes/preview';
 import styles from './PreviewMark.module.css';
 
@@ -11,7 +11,7 @@ export function PreviewMark({ preview }: { preview: Preview | undefined }) {
   const { releases, shell, refused } = preview;
   const shown = shell === undefined ? releases : [{ name: 'shell', version: shell }, ...releases];
   return (
-    <aside className={`${band.night} ${layout.line} ${styles.root}`} aria-label="Preview">
+    <aside className={`${inkBand.root} ${layout.line} ${styles.root}`} aria-label="Preview">
       {shown.map(({ name, version }) => (
         <p key={name}>
           Preview of {name} {version}. Visitors see another version.

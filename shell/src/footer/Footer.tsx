@@ -8,7 +8,7 @@ import { Heading } from '@landmark/design/ui/Heading';
 import { Fragment, type MouseEvent } from 'react';
 import { type FooterColumn, footerColumns, legalLinks, type NavigationLink } from '../content/navigation';
 import { Wordmark } from '../header/Wordmark';
-import band from '../night.module.css';
+import inkBand from '../ink-band.module.css';
 import { CatalogRequest } from './CatalogRequest';
 import styles from './Footer.module.css';
 import { rememberFooterLink } from './footer-scroll';
@@ -73,7 +73,7 @@ export function Footer() {
   return (
     <footer className={styles.root}>
       <CatalogRequest />
-      <div className={`${band.night} ${styles.ground}`}>
+      <div className={`${inkBand.root} ${styles.ground}`}>
         <div className={layout.page}>
           <div className={prose.columns} data-split="3-9">
             <div className={`${layout.stack} ${styles.company}`} data-gap="2">

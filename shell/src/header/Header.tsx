@@ -4,17 +4,17 @@ import { Link } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { findDealer } from '../content/navigation';
+import inkBand from '../ink-band.module.css';
 import { MainMenu } from '../menu/MainMenu';
 import { MainActions, PhoneMenu } from '../menu/PhoneMenu';
 import { useMenus } from '../menu/use-menus';
-import band from '../night.module.css';
 import styles from './Header.module.css';
 import { Wordmark } from './Wordmark';
 
 /** Who Landmark is to a caller, whom it sells to and where its goods are sold, before anything else. */
 function TopStrip() {
   return (
-    <div className={`${band.night} ${styles.strip}`}>
+    <div className={`${inkBand.root} ${styles.strip}`}>
       <div className={`${layout.page} ${styles.facts}`}>
         <address className={styles.reach}>
           <a className={styles.phone} href={company.phone.href}>
