@@ -10,4 +10,7 @@ function peerOf(request: IncomingMessage): Peer {
 
 /** Answers the requests of a server of Node's. */
 export const listenerOf = (answer: (request: Request, from: Peer) => Promise<Response>) =>
-  getRequestListener((request, { incoming }) => answer(request, peerOf(incoming as IncomingMessage)));
+  // HTTP/1.0 need not say a host: a balancer's probe does not.
+  getRequestListener((request, { incoming }) => answer(request, peerOf(incoming as IncomingMessage)), {
+    hostname: 'localhost',
+  });
