@@ -5,15 +5,15 @@ import { StartError } from '../start-error.ts';
 import { type Database, type Session, sqlErrorOf, startMs, Unreachable } from './database.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const ofProject = join(here, '..', '..', '..', 'supabase', 'migrations');
+const project = join(here, '..', '..', '..', 'supabase', 'migrations');
+/** In this order: the last change what the project's have made. */
+const folders = [join(here, 'before-project'), project, join(here, 'after-project')];
 
 type Migration = { version: string; name: string; sql: string };
 
 /** Brings the database to today's schema, each migration once. Of several servers one does it and the others wait. */
 export async function migrate(database: Database): Promise<void> {
-  const own = await migrationsIn(here);
-  // From the third on they change what the project's have made.
-  const migrations = [...own.slice(0, 2), ...(await migrationsIn(ofProject)), ...own.slice(2)];
+  const migrations = (await Promise.all(folders.map(migrationsIn))).flat();
   const work = async (session: Session) => {
     await prepare(session);
     for (const migration of migrations) await apply(session, migration);
