@@ -18,7 +18,7 @@ import {
   type TestBackend,
 } from './support/backend.ts';
 import { engines, quickEngine } from './support/engines.ts';
-import { startProcess } from './support/process.ts';
+import { peakMbIn, startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
 import { applySteadily } from './support/retrying.ts';
 
@@ -234,9 +234,9 @@ describe.each(engines)('an operator of %s', (engine) => {
     expect(restored.lost).toBe(made.lost);
   });
 
-  it('backs up while applications arrive: what was acknowledged before is in it, whole, within 400 MB', async () => {
-    // Beside an engine of its own all of them at once would be too much for it.
-    const count = engine === 'PGlite' ? 1000 : 100;
+  it('backs up while applications arrive: what was acknowledged before is in it, whole, and not all in memory at once', async () => {
+    // PGlite shares the process's memory, so more rows are needed to exceed the limit there if all were read at once.
+    const [count, mostMb] = engine === 'PGlite' ? [1000, 400] : [500, 200];
     const manyMails = `insert into local.mails (id, content)
       select i, jsonb_build_object('text', repeat(md5(i::text), 1500)) from generate_series(1, ${count}) i`;
     const { secrets, ...own } = await crowdedPlace(engine, undefined, manyMails);
@@ -249,16 +249,18 @@ describe.each(engines)('an operator of %s', (engine) => {
     const before = await applySteadily(running, { ...load, until: () => left-- <= 0 });
     let isDone = false;
     const meanwhile = applySteadily(running, { ...load, until: () => isDone });
-    await backup(inPlace(own, running.url), live);
-    isDone = true;
-    expect(running.peakMb()).toBeLessThan(400);
-    const all = [...before.ids, ...(await meanwhile).ids];
     const elsewhere = (prefix: string, job: keyof typeof operations, asked: unknown[], first = '') => {
       const script = `${first} import('./src/operate/operations.ts').then((all) => all.operations.${job}(...${JSON.stringify(asked)}))`;
       const node = [process.execPath, '--import', 'tsx', '-e', script];
       const [command = '', ...rest] = [...prefix.split(' ').filter(Boolean), ...node];
       return promisify(execFile)(command, rest);
     };
+    // A database of its own is read by the command itself, and by no server.
+    const tellsMemory = `process.on('exit', () => console.log(require('fs').readFileSync('/proc/self/status', 'utf8')));`;
+    const { stdout } = await elsewhere('', 'backup', [inPlace(own, running.url), live], tellsMemory);
+    isDone = true;
+    expect(Math.max(running.peakMb(), peakMbIn(stdout))).toBeLessThan(mostMb);
+    const all = [...before.ids, ...(await meanwhile).ids];
     if (engine === 'PGlite') {
       await expect(backup(inPlace(own, 'http://localhost:1'), `${live}2`)).rejects.toThrow(
         /in use by .* nobody answers/,

@@ -24,6 +24,9 @@ export interface ProcessOptions {
   asServed?: boolean;
 }
 
+/** The most memory that a process has had, out of what Linux says of it. */
+export const peakMbIn = (status: string) => Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+
 const ownFlags = process.execArgv.filter((flag) => flag === '--liftoff-only');
 
 export async function startProcess({ dataFolder, databaseUrl = '', environment, asServed }: ProcessOptions) {
@@ -48,9 +51,6 @@ export async function startProcess({ dataFolder, databaseUrl = '', environment, 
     signal('SIGKILL');
     await ended;
   };
-  const peakMb = () => {
-    const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) / 1024;
-  };
+  const peakMb = () => peakMbIn(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
   return { url, port: Number(new URL(url).port), anonKey, pid: child.pid ?? 0, kill, signal, ended, peakMb };
 }
