@@ -408,6 +408,7 @@ const harmless: Planted = {
     const observer = new MutationObserver(() => {}); observer.observe(document.body, { childList: true }); observer.disconnect();`,
   atMount: `element.style.color = 'red'; element.querySelector('p').hidden = true; navigator.language;
     element.querySelector('time').textContent = new Date().toLocaleString(); const tick = setInterval(() => {}, 500);
+    const turning = element.animate([], { duration: 1000, iterations: Infinity });
     const later = setTimeout(() => { element.dataset.late = ''; }, 3000);
     for (const type of ['offline', 'click', 'keydown', 'wheel', 'submit', 'pageshow']) element.addEventListener(type, (event) => event.preventDefault());
     const face = new FontFace('dealer-oak', 'local(Arial)'); document.fonts.add(face); document.fonts.delete(face);
@@ -417,7 +418,7 @@ const harmless: Planted = {
     new IntersectionObserver(() => {}).observe(element); history.replaceState(null, '', '?sent=1');
     const note = () => { sessionStorage['landmark-place'] = scrollY; }; addEventListener('scroll', note); URL.revokeObjectURL(URL.createObjectURL(new Blob([])));
     document.title = 'Sent'; history.scrollRestoration = 'manual';
-    return () => { removeEventListener('scroll', note); clearInterval(tick); clearTimeout(later); film.pause(); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
+    return () => { removeEventListener('scroll', note); clearInterval(tick); clearTimeout(later); turning.cancel(); film.pause(); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
 };
 
 /** Words that no two of are alike, 15 kB of them after Brotli. */

@@ -10,7 +10,7 @@ export interface Stop {
   readonly owner: string;
 }
 
-/** For so long nothing is asked for before a page counts as at rest. Milliseconds. */
+/** For so long nothing is asked for before a page counts as at rest; on a busy machine what asks again and again does so later. Milliseconds. */
 const quietMs = 120;
 
 /** Of the time that a page has to come to rest: how much it may compute, and wait to be taken over when it has all that it asked for. */
@@ -21,13 +21,13 @@ const isThere = ({ path, owner }: Stop) =>
 
 /**
  * The page of an owner is there, drawn, and taken over: React marks the elements that it has made its own. Of a page that
- * needs no code that is the one around it.
+ * needs no code that is the one around it. The shell fades a page in, which is a transition; what a page animates is its own.
  */
 const isTakenOver = (stop: Stop) => `
   ${isThere(stop)} && document.readyState === 'complete' &&
   [...document.querySelectorAll('main [data-owner="${stop.owner}"] > :last-child')]
     .some((last) => Object.keys(last.closest('[data-still]') ?? last).some((key) => key.startsWith('__reactFiber'))) &&
-  !document.getAnimations().some(({ effect }) => effect?.target?.matches('main > *'))`;
+  !document.getAnimations().some((one) => one instanceof CSSTransition && one.effect.target.matches('main > *'))`;
 
 const stalled = ': its code does not take it over, though it waits for nothing';
 
@@ -122,7 +122,7 @@ export class Visit {
     const { tab } = this;
     const { restMs, patience } = tab.looking;
     const begunAt = performance.now();
-    while (tab.quietMs < quietMs) {
+    while (tab.quietMs < onThisMachine(quietMs)) {
       if (performance.now() - begunAt > onThisMachine(restMs * patience))
         return tab.note('rests', 'asks for things without end');
       await pause(quietMs / 4);
