@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setClock } from '../../../test-clock';
 import type { AppName } from '../bundle/apps';
 import type { BuildRequest } from '../bundle/build-app';
+import { contractCommand } from '../commands/contract';
 import { verifySite } from '../commands/verify';
 import { serveState } from '../serve/request-handler';
 import { stateFolder } from '../store/state-folder';
@@ -148,11 +149,14 @@ test('a rollback composes pages that are damaged anew', async () => {
   expect(await damageOf(pages, 'bytes')).toEqual([]);
 });
 
-test('the release of another app names what is damaged beside it', async () => {
+test('the release of another app names what is damaged beside it, and so does who asks for its contract', async () => {
   await otherBytes(path.join(await site.releaseFolder('dealer'), 'browser/remoteEntry.js'));
   await site.edit('catalogue', 'three');
   const refused = saying('release-broken', /dealer \S+ is damaged.*"npm run release -- dealer"/);
   await expect(site.release(['catalogue'])).rejects.toMatchObject(refused);
+  jest.replaceProperty(process, 'env', { ...process.env, LANDMARK_STATE: site.state.root });
+  const asked = contractCommand({ names: ['dealer'], has: () => false });
+  await expect(asked).rejects.toMatchObject(refused);
   await removed(await site.releaseFolder('dealer'));
   await expect(site.release(['catalogue'])).rejects.toMatchObject(refused);
   const [shell, other] = [await site.releaseFolder('shell'), await site.releaseFolder('marketing')];
