@@ -1,9 +1,10 @@
+import { rmSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import { DeliveryError } from '../delivery-error';
 import { isRecord, jsonIn, namesIn } from '../store/files';
-import { isAlive, isOfThisHost, markOf, type ProcessMark } from '../store/process-life';
+import { lifeOf, markOf, type ProcessMark } from '../store/process-life';
 
 /** Who serves a state folder on this machine, and with which settings: a file for each process. */
 type Serving = ProcessMark & { readonly config: SiteConfig };
@@ -20,13 +21,15 @@ export async function announceServing(root: string, config: SiteConfig): Promise
     const file = path.join(folder, name);
     // A full disk may have cut it short.
     const other = jsonIn(await readFile(file, 'utf8').catch(() => ''));
-    const mark = (isRecord(other) ? other : {}) as Partial<Serving>;
-    const { host, pid = 0, started = '', config: theirs } = mark;
-    if (host !== undefined && !isOfThisHost({ host })) continue;
-    if (pid === process.pid || !theirs || !isAlive({ pid, started })) {
-      await rm(file, { force: true });
-      continue;
-    }
+    const {
+      host = '',
+      pid = 0,
+      started = '',
+      config: theirs,
+    } = (isRecord(other) ? other : {}) as Partial<Serving>;
+    const life = lifeOf({ host, pid, started });
+    if (!theirs || life === 'gone') await rm(file, { force: true });
+    if (!theirs || life !== 'alive' || pid === process.pid) continue;
     const keys = (Object.keys(config) as (keyof SiteConfig)[]).filter((key) => config[key] !== theirs[key]);
     if (keys.length === 0) continue;
     const differs = keys.map((key) => `${key} is ${theirs[key]} there and ${config[key]} here`).join(', ');
@@ -34,5 +37,7 @@ export async function announceServing(root: string, config: SiteConfig): Promise
     throw new DeliveryError('settings-invalid', said);
   }
   const own: Serving = { ...markOf(process.pid), config };
-  await writeFile(path.join(folder, `${own.host}~${own.pid}`), JSON.stringify(own));
+  const file = path.join(folder, `${own.host}~${own.pid}`);
+  await writeFile(file, JSON.stringify(own));
+  process.once('exit', () => rmSync(file, { force: true }));
 }

@@ -23,14 +23,12 @@ function startedAt(pid: number): string {
 /** @throws where there is no such process */
 export const markOf = (pid: number): ProcessMark => ({ host: hostname(), pid, started: startedAt(pid) });
 
-/** Whether it is known here whether a process lives: what another machine or container runs is not. */
-export const isOfThisHost = ({ host }: Pick<ProcessMark, 'host'>): boolean => host === hostname();
-
-/** Whether there is such a process here. */
-export function isAlive({ pid, started }: Omit<ProcessMark, 'host'>): boolean {
+/** What is known here of a process: nothing, where another machine or container runs it. */
+export function lifeOf({ host, pid, started }: ProcessMark): 'alive' | 'gone' | 'unknown' {
+  if (host !== hostname()) return 'unknown';
   try {
-    return startedAt(pid) === started;
+    return startedAt(pid) === started ? 'alive' : 'gone';
   } catch {
-    return false;
+    return 'gone';
   }
 }

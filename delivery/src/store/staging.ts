@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, link, mkdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing, namesIn } from './files';
-import { isAlive, isOfThisHost, markOf } from './process-life';
+import { lifeOf, markOf } from './process-life';
 
 /** Beside what is finished, on the same disk. */
 export type Staging = Readonly<{ staging: string }>;
@@ -18,7 +18,8 @@ const longestWorkMs = 24 * 60 * 60_000;
 
 async function isAbandoned(folder: string): Promise<boolean> {
   const [, host = '', pid = '', started = ''] = path.basename(folder).split('~');
-  if (isOfThisHost({ host })) return !isAlive({ pid: Number(pid), started });
+  const life = lifeOf({ host, pid: Number(pid), started });
+  if (life !== 'unknown') return life === 'gone';
   const found = await stat(folder).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs > longestWorkMs;
 }

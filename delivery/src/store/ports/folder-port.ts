@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { lstat, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lockFile as lockedFile } from '@landmark/local-backend/file-lock';
+import { lockFile as tryLock } from '@landmark/local-backend/file-lock';
 import { codeOf, foldersIn, ifThere, listFiles, readIfThere, writeAtomically } from '../files';
 import { linkOrCopy, removeFolder } from '../staging';
 import { damageOf, inventoryFile, isWhole, putInPlace } from '../wholeness';
@@ -16,7 +16,7 @@ export const pathsIn = (root: string) => ({
   lockFile: path.join(root, 'site.lock'),
   /** Room for a site file on a full disk. */
   spareFile: path.join(root, 'spare'),
-  /** Half-made releases and pages; whatever lies here when a release begins was left by a crash. */
+  /** Half-made releases and pages, by host and process (staging.ts). */
   staging: path.join(root, 'staging'),
 });
 
@@ -95,9 +95,9 @@ const pollMs = 5;
 /** A change takes some milliseconds: whoever waits for longer is told. Milliseconds. */
 const patienceMs = 5000;
 
-async function locked(file: string) {
+async function waitForLock(file: string) {
   for (;;) {
-    const held = await lockedFile(file, 'a+');
+    const held = await tryLock(file, 'a+');
     if (held) return held;
     await sleep(pollMs);
   }
@@ -108,7 +108,7 @@ export async function exclusively<Result>(file: string, job: () => Promise<Resul
   await mkdir(path.dirname(file), { recursive: true });
   const said = `Another process has held ${file} for ${patienceMs / 1000} seconds; this one goes on as soon as that lets go or ends. Which one it is: fuser ${file}`;
   const waiting = setTimeout(() => console.error(said), patienceMs);
-  const held = await locked(file).finally(() => clearTimeout(waiting));
+  const held = await waitForLock(file).finally(() => clearTimeout(waiting));
   return job().finally(() => held.close());
 }
 
