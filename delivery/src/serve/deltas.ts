@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { messageOf } from '../delivery-error';
 import { madeOnce } from '../made-once';
 import { deltaCodings, encodeDelta } from '../store/deltas/coding';
 import { deltaFile, dictionaryMatch } from '../store/deltas/release-deltas';
@@ -75,8 +76,12 @@ export function documentDeltas(pages: readonly ViewedPages[]) {
   return async ({ dictionary, codings }: AskedDelta, file: string, { bodies: { br, identity } }: Asset) => {
     const known = documents.get(dictionary);
     if (known === undefined || !codings.includes(coding)) return undefined;
-    // What saves time holds nobody up: where none can be made, the whole is sent.
-    const attempt = () => make(file, known).catch(() => undefined);
+    // What saves time holds nobody up: where none can be made, the whole is sent, and this pair is not tried again.
+    const attempt = () =>
+      make(file, known).catch((error) => {
+        console.error(`No delta can be made of ${file}: the whole is sent.`, messageOf(error));
+        return undefined;
+      });
     const body = await madeOnce(made, `${file}\0${known}`, attempt);
     return body && body.length < (br ?? identity).length ? { coding, dictionary, body } : undefined;
   };
