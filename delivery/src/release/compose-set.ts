@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../bundle/apps';
+import { madeOnce } from '../made-once';
 import { writeCompressed } from '../store/compress';
 import { inParallel, jsonText, writeFile, writeInto } from '../store/files';
 import { releaseName } from '../store/release-manifest';
@@ -50,7 +51,7 @@ export async function composeMissing(
   const areThere = await Promise.all([...named.keys()].map((name) => hasProven(state, proof, name)));
   const missing = [...named.values()].filter((_, index) => !areThere[index]);
   /** What lies in the store may be anybody's, and whoever composes its pages signs them. */
-  const read = async (app: AppName, version: string): Promise<Published> => {
+  const prove = async (app: AppName, version: string): Promise<Published> => {
     const place = state.release(app, version);
     const made = built.find(({ manifest }) => manifest.app === app && manifest.version === version);
     if (made && made.folder !== place) return made;
@@ -58,6 +59,9 @@ export async function composeMissing(
     await assertOwn(state, proof, releaseName(app, version));
     return readPublished(place);
   };
+  const proven = new Map<string, Promise<Published>>();
+  const read = (app: AppName, version: string) =>
+    madeOnce(proven, releaseName(app, version), () => prove(app, version));
   const compositions: Composition[] = [];
   for (const each of missing) {
     const owner = await read(each.app, each.version);
