@@ -125,8 +125,8 @@ function run(text, file, command, require) {
 }
 
 /**
- * Runs the command that this process was called with, from the file below a folder, or from memory where it is not kept;
- * it is made anew, of what `install` leaves, where one of the files of `packages` is another than it was.
+ * Runs the command that this process was called with, from the file below a folder, or from memory where it cannot be
+ * cached. Rebuilt, after `install`, when a source or one of the files `packages` has changed.
  */
 export async function runCommand(folder, packages, delivery, entry, command = 'any', install = () => {}) {
   const name = hash('sha256', join(delivery, entry)).slice(0, 12);

@@ -79,7 +79,10 @@ function node(...args) {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-/** Runs the command in this process. What was kept of the same lock file and packages was made when they fitted. */
+/**
+ * Runs the command in this process. The cached commands name the lock file and npm's record: as long as both are
+ * unchanged, installing was checked when the cache was written.
+ */
 async function runHere() {
   process.chdir(root);
   endWithParent(() => process.kill(process.pid, 'SIGTERM'));

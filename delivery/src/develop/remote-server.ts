@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { RemoteName } from '@landmark/contract/ownership';
 import { developmentOrigin } from '@landmark/design/bundling/development';
@@ -28,7 +30,8 @@ const firstFiles = { browser: '/remoteEntry.js', workbench: '/workbench/' };
  * @throws build-failed
  */
 export async function startRemoteServer(remote: RemoteName, environment: keyof typeof firstFiles) {
-  await once(run(remote, await drawingArgs(appFolder(checkoutRoot, remote))), 'exit');
+  const folder = appFolder(checkoutRoot, remote);
+  if (existsSync(path.join(folder, 'drawing'))) await once(run(remote, await drawingArgs(folder)), 'exit');
   const options = ['--log-level', 'warn', '--environment', environment];
   const child = run(remote, [bundlerOf(checkoutRoot), 'dev', ...options]);
   for (const end of ['exit', 'SIGINT', 'SIGTERM']) process.once(end, () => child.kill('SIGTERM'));

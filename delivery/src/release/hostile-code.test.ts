@@ -72,6 +72,7 @@ const refused: Refused = {
   exports: [
     ['default: () => new Promise(() => {})', /does not answer within 1.5 s/],
     [`get instances() { throw new Error('read me not'); }`, /throws when it is loaded: read me not/],
+    ['default: {}, metadata: undefined', `has no component | has no metadata()`],
     ['metadata: async () => ({})', /metadata: .*has no title/],
     [`instances: 'all'`, /exposes: .*lists no instance/],
     ['instances: Array(30000).fill({ params: {} })', /lists more than 20000 instances/],
@@ -118,7 +119,7 @@ const harmless: readonly Planted[] = [
 ];
 
 const { site, releaseDealer } = testPlanted(
-  'in the sandbox',
+  'without a browser',
   [
     ...rowsOf(refused),
     [

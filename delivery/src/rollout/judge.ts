@@ -91,8 +91,8 @@ export function evidenceOf({ stages, steps }: Canary, counted: readonly StageCou
       canary: of(counted[index]?.canary ?? {}, slowFrom),
       stable: of(counted[index]?.stable ?? {}, slowFrom),
     }));
-    const harms = pairs.map(({ canary: { bad, of }, stable }) =>
-      lnEvidence(capped(bad - forgiven, of), stable, noise, priors),
+    const harms = pairs.map(({ canary, stable }) =>
+      lnEvidence(capped(canary.bad - forgiven, canary.of), stable, noise, priors),
     );
     const none = pairs.map(({ canary, stable }) => lnEvidenceOfNoHarm(canary, stable, tolerated, priors));
     return {

@@ -3,7 +3,7 @@ import type { RemoteName } from '@landmark/contract/ownership';
 import type { ReleaseFile, RemoteRelease } from '@landmark/contract/release';
 import { type AppName, versionShape } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import type { SignedHeaders } from '../trust/script-signature';
+import { type SignedHeaders, signedFields } from '../trust/script-signature';
 import type { Budgets } from './budgets';
 import { ifThere, isRecord, jsonIn, readText } from './files';
 
@@ -52,8 +52,6 @@ export const madeBeside = /(\.[\w-]{43})?\.(br|gz|dcb|dcz|signed)$/;
 
 /** Beside a script that a key has signed: the headers that say so. */
 export const signedFile = (script: string) => `${script}.signed`;
-
-const signedFields = ['signature', 'signature-input', 'unencoded-digest'];
 
 /** What such a file says; undefined where it says more, with which its team would answer for the whole site. */
 export function signedHeadersIn(text: string): SignedHeaders | undefined {

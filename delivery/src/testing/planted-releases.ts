@@ -43,7 +43,7 @@ const neverRests = /does not come to rest|does not take it over/;
 
 /** Releases the dealer with each, and asks that it is refused in a sentence and the site unchanged, or goes live. */
 export function testPlanted(
-  where: 'in the sandbox' | 'in a browser',
+  where: 'without a browser' | 'in a browser',
   refused: readonly RefusedRow[],
   harmless: readonly Planted[],
 ) {

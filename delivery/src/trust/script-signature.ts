@@ -5,7 +5,8 @@ import { hasSigned, type PublicKey, type Signer } from './keyring';
  * What a script is answered with, so that a browser can tell whose it is: signature-based integrity
  * (wicg.github.io/signature-based-sri), HTTP message signatures (RFC 9421) over the digest alone.
  */
-export type SignedHeaders = Readonly<Record<'unencoded-digest' | 'signature-input' | 'signature', string>>;
+export type SignedHeaders = Readonly<Record<(typeof signedFields)[number], string>>;
+export const signedFields = ['signature', 'signature-input', 'unencoded-digest'] as const;
 
 /** Two of the headers, which the bytes and the key say, and what is signed for the third. */
 function toSign(bytes: Buffer, key: PublicKey) {

@@ -25,9 +25,12 @@ export const versionName = ({ app, version }: Pick<ReleaseManifest, 'app' | 'ver
 
 export const nameOf = ({ manifest }: Published): string => versionName(manifest);
 
-/** Where a file of a release lies that has such an address. */
-export const fileAt = ({ folder, manifest: { app, version } }: Published, url: string): string =>
-  path.join(folder, 'browser', url.slice(browserUrl(app, version).length));
+/** How a file of a release is called in its folder `browser/` that has such an address. */
+export const nameAt = ({ manifest: { app, version } }: Published, url: string): string =>
+  url.slice(browserUrl(app, version).length);
+
+export const fileAt = (release: Published, url: string): string =>
+  path.join(release.folder, 'browser', nameAt(release, url));
 
 /** The text of a release's composer build. */
 export const composerText = ({ folder, manifest: { composer } }: Published): Promise<string> =>

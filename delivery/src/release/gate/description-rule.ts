@@ -11,7 +11,7 @@ import { type Refusal, refusalsOf } from './refusal';
 
 /** What can be asked for, or runs a release: no name that hides, that a terminal does not show, or that a store is too short for. */
 const plainFile = /^(?=.{1,300}$)(?:(?:release|origin)\.json|(?:composer|browser)(?:\/[\w-][\w.-]*)+)$/;
-/** Another host neither runs it, nor reads it as its own; in capitals it would be to browsers what it is not to the rules. */
+/** Another host neither runs it, nor reads it as its own. Servers take `.JS` for a script too, the rules only `.js`. */
 const isKnown = (name: string) =>
   !name.startsWith('browser/') ||
   (/\.[a-z\d]+$/.test(name) && getMimeType(name.replace(madeBeside, '').replace(/\.map$/, '')) !== undefined);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Declaration, type Location2 as Place, type Rule, type Selector, transform } from 'lightningcss';
 import { browserUrl } from '../../bundle/apps';
 import { inParallel, listFiles } from '../../store/files';
-import { isRemote, type Published } from '../compose/published';
+import { isRemote, nameAt, type Published } from '../compose/published';
 import { type Refusal, refusalsOf } from './refusal';
 
 /** As every class and every animation of a CSS module begins, and nobody else's: `catalogue-card-Q4TKn`. */
@@ -162,16 +162,14 @@ export function unconfined(owner: string, base: string, text: string): readonly 
 }
 
 /**
- * No stylesheet of a remote can touch what another team shows. Its workbench is a page of its own and not asked, as long as
- * no page names what is in it: what does stands in the documents, whatever it is called.
+ * No stylesheet of a remote can touch what another team shows. A workbench's stylesheets are not asked, unless a page's
+ * entry in `release.json` names one: it is then inlined in that page's documents, whatever its extension.
  */
 export async function stylesRule(release: Published): Promise<Refusal[]> {
   if (!isRemote(release)) return [];
   const { app, version, remote } = release.manifest;
   const base = browserUrl(app, version);
-  const named = Object.values(remote.pages).flatMap(({ css }) =>
-    css.map(({ url }) => url.slice(base.length)),
-  );
+  const named = Object.values(remote.pages).flatMap(({ css }) => css.map(({ url }) => nameAt(release, url)));
   const browser = path.join(release.folder, 'browser');
   const others = (await listFiles(browser)).filter((name) => /^(?!workbench\/).*\.css$/.test(name));
   const faults = await inParallel([...new Set([...named, ...others])], async (name) => {

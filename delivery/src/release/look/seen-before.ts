@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type AppName, browserUrl } from '../../bundle/apps';
+import type { AppName } from '../../bundle/apps';
 import { hashOf, inParallel, listFiles } from '../../store/files';
 import type { RemoteManifest } from '../../store/release-manifest';
 import { liveSince, remotesIn } from '../../store/site/site-file';
 import { type ViewedPages, viewSite } from '../../store/site/site-view';
 import type { StateFolder } from '../../store/state-folder';
 import { readInventory } from '../../store/wholeness';
-import { type Published, readPublished, versionName } from '../compose/published';
+import { nameAt, type Published, readPublished, versionName } from '../compose/published';
 import { type Plan, sameConfig } from '../plan';
 import { isBeside } from './answers';
 
@@ -72,24 +72,24 @@ async function passingIn({ folder, manifest }: Published): Promise<(text: string
 
 /** By page and address, all that its document and code may bring into a browser, without what passes; undefined where there is no document. */
 async function textsOf({ release, pages }: Shown) {
-  const { app, version, remote, budgets } = release.manifest;
+  const { remote, budgets } = release.manifest;
   const withoutPassing = await passingIn(release);
   const read = async (...file: string[]) =>
     hashOf(withoutPassing(await readFile(path.join(...file), 'latin1')));
   const browser = path.join(release.folder, 'browser');
   const names = (await listFiles(browser)).filter((name) => !isBeside(name));
   const files = await inParallel(names, async (name) => ({ name, text: await read(browser, name) }));
-  const fileAt = new Map(pages.index.pages.map(({ path: at, file }) => [at, file]));
+  const documentAt = new Map(pages.index.pages.map(({ path: at, file }) => [at, file]));
   const ownOf = (page: string) => {
     const { js = [], css = [] } = remote.pages[page] ?? {};
-    return [...js, ...css].map(({ url }) => url.slice(browserUrl(app, version).length));
+    return [...js, ...css].map(({ url }) => nameAt(release, url));
   };
   const named = new Set(Object.keys(remote.pages).flatMap(ownOf));
   return async (page: string, at: string) => {
     // Not those that only other pages name.
     const own = files.filter(({ name }) => !named.has(name) || ownOf(page).includes(name));
     const lines = own.map(({ name, text }) => `${plainName(name)} ${text}`).sort();
-    const file = fileAt.get(at);
+    const file = documentAt.get(at);
     return file && JSON.stringify([await read(pages.folder, file), lines, budgets]);
   };
 }

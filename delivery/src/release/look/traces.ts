@@ -13,11 +13,11 @@ export interface Walkers {
   window?: WindowTraces | undefined;
 }
 
-/** Of the time that a page has to come to rest, for so long a visitor's may compute longer, who loads code that a stranger has. */
-const share = 1 / 16;
+/** Of a page’s time to come to rest: how much longer a visitor’s pages may compute, who loads code that a stranger has, and how long the two may differ. */
+const toleratedShare = 1 / 16;
 
 /** For so long their pages may differ when both have come to rest. Milliseconds. */
-const patienceOf = ({ tab }: Visit) => tab.looking.restMs * tab.looking.patience * share;
+const patienceOf = ({ tab }: Visit) => tab.looking.restMs * tab.looking.patience * toleratedShare;
 
 /** Between two looks at the same. Milliseconds. */
 const pauseMs = 50;
@@ -26,7 +26,7 @@ const pauseMs = 50;
 const leastLooks = 3;
 
 /** Until neither page has put off anything of its own: a list grows when there is time. */
-const rested = ({ visitor, stranger }: Walkers) =>
+const bothSettled = ({ visitor, stranger }: Walkers) =>
   Promise.all(
     [visitor, stranger].map((each) =>
       each.tab.ask(`__landmarkLook.settled(${patienceOf(each) / pauseMs}, ${pauseMs})`),
@@ -34,10 +34,10 @@ const rested = ({ visitor, stranger }: Walkers) =>
   );
 
 /** What stays different; empty where for a moment nothing is. Whoever is looked at has as much time for itself. */
-async function settled(walkers: Walkers, differences: () => Promise<readonly string[]>) {
+async function lastingDifferences(walkers: Walkers, differences: () => Promise<readonly string[]>) {
   let begunAt = Number.POSITIVE_INFINITY;
   for (let looks = 1; ; looks += 1) {
-    await rested(walkers);
+    await bothSettled(walkers);
     const askedAt = performance.now();
     begunAt = Math.min(begunAt, askedAt);
     const found = await differences();
@@ -190,7 +190,7 @@ export async function leftBehind(
     if (restless || left.length > 0) continue;
     // What was begun on its page may come to an end.
     if (steps === 1) await Promise.all([visitor, stranger].map((each) => each.hurry('')));
-    const [difference] = await settled(walkers, () => drawnDifference(walkers));
+    const [difference] = await lastingDifferences(walkers, () => drawnDifference(walkers));
     if (difference) left.push(`changes ${stop.path} of ${stop.owner}: ${difference}`);
     // From here on it has nothing to do any more.
     const counting = { callCount: true };
@@ -201,7 +201,7 @@ export async function leftBehind(
   left.push(
     ...(restless
       ? [`cannot be told from none: ${restless} comes to rest for nobody`]
-      : await settled(walkers, () => inWindow(walkers, app))),
+      : await lastingDifferences(walkers, () => inWindow(walkers, app))),
     ...(steps > 0 && !restless ? ((await visitor.tab.within(atWork(walkers, app))) ?? []) : []),
   );
   const [has = 0, strangerHas = 0] = loaded();
@@ -212,7 +212,7 @@ export async function leftBehind(
         ? 'cannot be told from none: the frame leads on in place for nobody'
         : 'keeps the frame from leading on in place',
     );
-  if (longerMs > visitor.tab.looking.restMs * share)
+  if (longerMs > visitor.tab.looking.restMs * toleratedShare)
     left.push(`makes those of others compute ${Math.round(longerMs)} ms longer`);
   return left.map(asFault);
 }
@@ -225,5 +225,5 @@ export async function leftAfterStay(walkers: Walkers, app: string): Promise<read
     return [];
   // The frame brings a place that somebody comes back to into view, until they do something.
   await visitor.tab.within(visitor.tab.page.keyboard.press('Shift'));
-  return (await settled(walkers, () => inWindow(walkers, app, 'stayed'))).map(asFault);
+  return (await lastingDifferences(walkers, () => inWindow(walkers, app, 'stayed'))).map(asFault);
 }

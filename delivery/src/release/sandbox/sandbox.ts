@@ -12,7 +12,7 @@ import {
  * What a page says is composed once and read for as long as its release is live, anywhere: it may depend on no day,
  * place or throw of the dice. So everything is asked twice, half a year and half the world apart.
  */
-const worlds: readonly World[] = [{ timeZone: 'UTC', locale: 'en-US', clockMs: 0 }, elsewhere];
+const worlds: readonly [World, World] = [{ timeZone: 'UTC', locale: 'en-US', clockMs: 0 }, elsewhere];
 
 const excerptLength = 40;
 

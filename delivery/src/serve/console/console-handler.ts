@@ -47,6 +47,7 @@ async function bundled() {
   return { draw: module.exports.draw, style, script };
 }
 
+/** Bundled once; a failure is not kept, so that the next request tries again. */
 const drawn = new LRUCache<string, Awaited<ReturnType<typeof bundled>>>({ max: 1, fetchMethod: bundled });
 
 /** Whoever may look is told what keeps it from being seen. */

@@ -224,7 +224,7 @@ test('2,000 reports at once from one household, of six that lie, decide nothing 
   };
   const slot = slots.find((each) => isAmong('catalogue', 50, each)) ?? 0;
   const numbers = Array.from({ length: 2000 }, (_, number) => number);
-  // As many as a machine has sockets for.
+  // At most 100 at once, so as not to run out of sockets.
   const lies = inParallel(
     numbers,
     (number) =>

@@ -25,12 +25,12 @@ const keptFiles = 4;
 /** Of each. Bytes. */
 const fileBytes = 1024 * 1024;
 
-const fileAt = (state: StateFolder, age: number) =>
+const reportFile = (state: StateFolder, age: number) =>
   path.join(state.root, 'reports', age === 0 ? 'reports.jsonl' : `reports.${age}.jsonl`);
 
 /** Keeps one report after the other. */
 export function reportKeeper(state: StateFolder) {
-  const current = fileAt(state, 0);
+  const current = reportFile(state, 0);
   let last: Promise<void> = Promise.resolve();
 
   async function append(report: KeptReport): Promise<void> {
@@ -38,7 +38,7 @@ export function reportKeeper(state: StateFolder) {
     await mkdir(path.dirname(current), { recursive: true });
     const { size } = await ifThere(stat(current), { size: 0 });
     for (let age = size + line.length > fileBytes ? keptFiles - 1 : 0; age > 0; age -= 1) {
-      await ifThere(rename(fileAt(state, age - 1), fileAt(state, age)), undefined);
+      await ifThere(rename(reportFile(state, age - 1), reportFile(state, age)), undefined);
     }
     await appendFile(current, line);
   }
@@ -54,7 +54,7 @@ export function reportKeeper(state: StateFolder) {
 /** All that is kept, the oldest first. */
 export async function readReports(state: StateFolder): Promise<KeptReport[]> {
   const ages = Array.from({ length: keptFiles }, (_, index) => keptFiles - 1 - index);
-  const texts = await Promise.all(ages.map((age) => ifThere(readFile(fileAt(state, age), 'utf8'), '')));
+  const texts = await Promise.all(ages.map((age) => ifThere(readFile(reportFile(state, age), 'utf8'), '')));
   // A crash may have cut the last line short.
   return texts.flatMap((text) => text.split('\n').flatMap((line) => (jsonIn(line) as KeptReport) ?? []));
 }

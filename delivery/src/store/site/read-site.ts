@@ -12,8 +12,8 @@ const format = 2;
 /** What proves that a site file is all there. */
 const checksumOf = (site: Site): string => hashOf(JSON.stringify(site));
 
-function isSite(value: Record<string, unknown>): boolean {
-  const { live, history, config, held, retired } = value;
+function isSite(value: object): value is Site {
+  const { live, history, config, held, retired } = value as Record<string, unknown>;
   const isSet = (set: unknown) =>
     isRecord(set) && typeof set.id === 'number' && isRecord(set.apps) && typeof set.apps.shell === 'string';
   return (
@@ -45,9 +45,8 @@ function parsed(text: string | undefined): { readonly site?: Site; readonly faul
   if (!isRecord(value)) return { fault: 'no-site' };
   const { format: written = format, checksum, ...said } = value;
   if (typeof written === 'number' && written > format) return { fault: 'newer' };
-  if (!isSite(value)) return { fault: 'incomplete' };
-  const site = said as unknown as Site;
-  return checksum === checksumOf(site) ? { site } : { fault: 'changed' };
+  if (!isSite(said)) return { fault: 'incomplete' };
+  return checksum === checksumOf(said) ? { site: said } : { fault: 'changed' };
 }
 
 export const textOf = (site: Site): string =>

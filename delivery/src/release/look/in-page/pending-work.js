@@ -14,9 +14,11 @@ const begin = (what, more) => {
 };
 const end = (id) => delete pending[id];
 
-/** Runs the timers of the page that are due in the next ten minutes, in the order in which they would come. */
+/** How far ahead. Milliseconds. */
 const soonMs = 600_000;
+/** How many timers are run at most. */
 const mostTimes = 20;
+/** Runs the timers of the page that are due in the next ten minutes, in the order in which they would come. */
 export const fastForward = async () => {
   for (let times = 0; times < mostTimes; times += 1) {
     const [next] = Object.values(pending)

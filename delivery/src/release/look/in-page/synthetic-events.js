@@ -31,6 +31,7 @@ const placeOf = ({ type, key = '' }) => {
   return (key && (field || frameLinks.find((link) => link.isConnected))) || document.body;
 };
 
+/** Dispatches them all. Answers with sentences on what the page keeps from the frame, or from the browser. */
 export const dispatchEvents = () => {
   const { activeElement: focused } = document;
   const kept = allEvents().filter((event) => {
