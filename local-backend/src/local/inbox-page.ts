@@ -26,7 +26,7 @@ function limitEntry({ name, used, maximum, period }: LimitRow): Html {
   return entry(limitLabels[name] ?? name, `${used} of ${maximum} in ${period}${full}`);
 }
 
-const countOf = ({ length }: unknown[]) => (length < mostShown ? `${length}` : `the latest ${length}`);
+const countOf = ({ length }: unknown[]) => (length > mostShown ? `the latest ${mostShown}` : `${length}`);
 
 export function inboxPage(applications: StoredApplication[], mails: StoredMail[], limits: LimitRow[]): Html {
   return page(
@@ -34,9 +34,9 @@ export function inboxPage(applications: StoredApplication[], mails: StoredMail[]
     html`
       <p>What arrived at this backend. Only its owner can open this page.</p>
       <h2>Applications (${countOf(applications)})</h2>
-      ${applications.length === 0 ? html`<p>None yet.</p>` : applications.map(application)}
+      ${applications.length === 0 ? html`<p>None yet.</p>` : applications.slice(0, mostShown).map(application)}
       <h2>Mails (${countOf(mails)})</h2>
-      ${mails.length === 0 ? html`<p>None yet.</p>` : html`<ul class="mails">${mails.map(mailLink)}</ul>`}
+      ${mails.length === 0 ? html`<p>None yet.</p>` : html`<ul class="mails">${mails.slice(0, mostShown).map(mailLink)}</ul>`}
       <h2>Limits of the whole site</h2>
       <dl>${limits.map(limitEntry)}</dl>
     `,

@@ -21,12 +21,14 @@ export function inboxRoutes(database: Database, reading: Reading, outbox: Outbox
   routes.get('/', async (c) => {
     // Every column as text.
     const latest = `select (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(a))) as row
-                      from public.dealer_applications a order by created_at desc limit ${mostShown}`;
-    const rows = await database.once<{ row: StoredApplication }>({ sql: latest });
+                      from public.dealer_applications a order by created_at desc limit $1`;
+    // One that is not shown says that there are more.
+    const most = mostShown + 1;
+    const rows = await database.once<{ row: StoredApplication }>({ sql: latest, values: [most] });
     const applications = rows.map(({ row }) => row);
     const used = 'select name, used, maximum, period::text from public.site_limits()';
     const limits = await database.once<LimitRow>({ sql: used });
-    return c.html(await inboxPage(applications, await outbox.list(), limits));
+    return c.html(await inboxPage(applications, await outbox.list(most), limits));
   });
 
   routes.get('/style.css', (c) => c.body(inboxStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
