@@ -8,7 +8,7 @@ import { functionRoutes } from './functions/routes.ts';
 import type { FunctionSettings } from './functions/settings.ts';
 import { admit, readings, requests, roomFor, tooLate } from './http/admission.ts';
 import { drain } from './http/body.ts';
-import { type BackendEnv, isLack } from './http/context.ts';
+import { answerRefusal, type BackendEnv, isLack } from './http/context.ts';
 import { healthRoutes } from './http/health.ts';
 import { requireKey } from './http/keys.ts';
 import { startTimeLimit } from './http/time-limit.ts';
@@ -43,7 +43,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
     // Whoever is refused early is still sending; without a reader the connection would break before the answer.
     await Promise.race([next().then(() => drain(c.req.raw)), limit.isOver]);
     limit.stop();
-    if (!c.finalized) c.res = tooLate();
+    if (!c.finalized) c.res = answerRefusal(c, tooLate());
     // Nobody reads it, so nobody else would close what it is read from.
     if (c.req.method === 'HEAD') await c.res.body?.cancel();
     if (c.res.status === 503) c.header('retry-after', '5');
@@ -53,7 +53,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
     if (lack) tell(lack.message);
   });
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return error.getResponse();
+    if (error instanceof HTTPException) return answerRefusal(c, error);
     if (isLack(c, error))
       return c.json({ message: 'This does not work at the moment. Please try again.' }, error.status);
     c.set('logCode', error.name);

@@ -196,6 +196,7 @@ describe('on a slow line', () => {
       expect(ms).toBeGreaterThan(7_000);
       expect(ownMs).toBeLessThan(10_000);
     }
+    expect(to.logLines).toContainEqual(expect.stringMatching(/^POST \S+ 408 body_lost \d+ ms$/));
   });
 
   it('eight files at a trickle keep no place in memory and end with a sentence, and one of a phone’s pace arrives', async () => {
@@ -218,6 +219,8 @@ describe('on a slow line', () => {
       expect(status).toBe(408);
       expect(seconds).toBeLessThan(15);
     }
+    const told = to.logLines.filter((line) => /^POST \/storage\S+ 408 body_lost \d+ ms$/.test(line));
+    expect(told).toHaveLength(trickle.length);
     expect(await phone).toMatchObject({ status: 200 });
     await to.expectFilesAndRows();
   });

@@ -158,6 +158,8 @@ describe.each(engines)('uploads on %s', (engine) => {
     const read = () => to.call(reader, `${link.pathname}${link.search}`);
     const [one, two, three] = [await read(), await read(), await read()];
     expect([one, two, three].map(({ status }) => status)).toEqual([200, 200, to.databaseUrl ? 503 : 200]);
+    const refused = to.logLines.filter((line) => /^GET \S+ 503 busy \d+ ms$/.test(line));
+    expect(refused).toHaveLength(to.databaseUrl ? 1 : 0);
     expect((await one.arrayBuffer()).byteLength).toBe(largest);
     await two.body?.cancel();
     // Who stops in the middle of it keeps its place no longer than the slowest line needs for all.

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { networkOf } from './caller.ts';
-import type { BackendEnv } from './context.ts';
+import { type BackendEnv, refusal } from './context.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -21,8 +21,8 @@ export const bodies: Limits = { most: 40 * megabyte, each: 6 * megabyte, waitMs:
 /** Bytes of files in memory, until those who read them have them. */
 export const readings: Limits = { most: 40 * megabyte, each: 12 * megabyte, waitMs: 5000 };
 
-const notNow = (code: string, error: string): Response =>
-  Response.json({ code, statusCode: '503', error, message: error }, { status: 503 });
+const notNow = (code: string, error: string) =>
+  refusal(503, code, { code, statusCode: '503', error, message: error });
 
 export const busy = () =>
   notNow('busy', 'Too much is going on at the moment. Please try again in a few seconds.');
@@ -34,7 +34,7 @@ export function admit(limits: Limits): MiddlewareHandler<BackendEnv> {
   return async (c, next) => {
     if (c.env.inside) return next();
     const leave = await room.take(c.env.address, 1);
-    if (leave === null) return busy();
+    if (leave === null) throw busy();
     await next().finally(leave);
   };
 }

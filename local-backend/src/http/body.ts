@@ -1,6 +1,5 @@
-import { HTTPException } from 'hono/http-exception';
 import { inTime } from '../in-time.ts';
-import type { BackendContext } from './context.ts';
+import { type BackendContext, refusal } from './context.ts';
 
 /**
  * The longest JSON that is read, in bytes: somewhat more than the longest application. As many requests as are at work
@@ -74,8 +73,7 @@ async function takeParts(request: Request, limit: number, take: Take): Promise<n
 const orLost = <T>(reading: Promise<T>, patience: number): Promise<T> =>
   inTime(reading, patience).catch(() => {
     const told = { code: 'body_lost', message: 'The request did not arrive in time. Please try again.' };
-    const res = Response.json(told, { status: 408, headers: { connection: 'close' } });
-    throw new HTTPException(408, { res });
+    throw refusal(408, told.code, told, { connection: 'close' });
   });
 
 /** Deeper than any body that this site sends, and far from where an engine's stack ends. */

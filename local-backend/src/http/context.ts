@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { HTTPException } from 'hono/http-exception';
+import { HTTPException } from 'hono/http-exception';
 import type { Role } from '../database/database.ts';
 import { Lack } from '../error-code.ts';
 import type { TimeLimit } from './time-limit.ts';
@@ -20,14 +20,17 @@ export type BackendEnv = {
   Bindings: Arrival;
 };
 export type BackendContext = Context<BackendEnv>;
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 406 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 export const callerOf = (c: BackendContext) => ({ role: c.get('role'), headers: c.env.headers });
 
 /** What is refused in an API's own words; its message is the code. */
-export function answerRefusal(c: BackendContext, refusal: HTTPException): Response {
-  c.set('logCode', refusal.message);
-  return refusal.getResponse();
+export const refusal = (status: ErrorStatus, code: string, told: object, headers = {}) =>
+  new HTTPException(status, { message: code, res: Response.json(told, { status, headers }) });
+
+export function answerRefusal(c: BackendContext, refused: HTTPException): Response {
+  c.set('logCode', refused.message);
+  return refused.getResponse();
 }
 
 /** Whether the server itself lacked something when this came of it, which is noted for its owner. */

@@ -1,11 +1,10 @@
 import { HTTPException } from 'hono/http-exception';
 import { type SqlError, sqlErrorOf } from '../database/database.ts';
-import { answerRefusal, type BackendContext, type ErrorStatus, isLack } from '../http/context.ts';
+import { answerRefusal, type BackendContext, type ErrorStatus, isLack, refusal } from '../http/context.ts';
 
 /** A refusal of the data API, in the hosted platform's words and form. */
 export function restError(status: ErrorStatus, code: string, message: string, details: string | null = null) {
-  const res = Response.json({ code, message, details, hint: null }, { status });
-  return new HTTPException(status, { message: code, res });
+  return refusal(status, code, { code, message, details, hint: null });
 }
 
 /** SQL states and the statuses that the hosted data API answers them with; the first that matches holds. */

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { sqlErrorOf } from '../database/database.ts';
-import { answerRefusal, type BackendContext, type ErrorStatus, isLack } from '../http/context.ts';
+import { answerRefusal, type BackendContext, type ErrorStatus, isLack, refusal } from '../http/context.ts';
 
 /** HTTP status, then status, error and message in the body: the hosted API answers most with 400 and says which there. */
 const refusals = {
@@ -33,8 +33,7 @@ type Refusal = keyof typeof refusals;
 
 export function storageError(code: Refusal) {
   const [status, statusCode, error, message] = refusals[code];
-  const res = Response.json({ statusCode: String(statusCode), error, message }, { status });
-  return new HTTPException(status, { message: code, res });
+  return refusal(status, code, { statusCode: String(statusCode), error, message });
 }
 
 export function answerStorageError(c: BackendContext, error: unknown): Response {
@@ -44,12 +43,12 @@ export function answerStorageError(c: BackendContext, error: unknown): Response 
     return c.json({ ...unavailable, statusCode: String(status) }, status);
   }
   const sql = sqlErrorOf(error);
-  const refusal = refusalOf(sql?.code);
-  c.set('logCode', [refusal, sql?.code].filter(Boolean).join(' '));
-  return storageError(refusal).getResponse();
+  const code = codeOf(sql?.code);
+  c.set('logCode', [code, sql?.code].filter(Boolean).join(' '));
+  return storageError(code).getResponse();
 }
 
-function refusalOf(sqlCode = ''): Refusal {
+function codeOf(sqlCode = ''): Refusal {
   if (sqlCode === '42501') return 'NotAllowed';
   if (sqlCode === '23505') return 'Duplicate';
   return sqlCode.startsWith('22') ? 'InvalidKey' : 'Internal';

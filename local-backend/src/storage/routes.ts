@@ -143,7 +143,7 @@ export type Reading = { files: FileStore; readers: Room };
 /** The file, or null where it is lost. Bytes from outside, so they are saved and never shown as a page of this origin. */
 export async function download(c: BackendContext, { files, readers }: Reading, object: StoredObject) {
   const leave = await readers.take(c.env.address, object.size);
-  if (leave === null) return busy();
+  if (leave === null) throw busy();
   const file = await files.read(object.version).catch((error) => {
     leave();
     throw error;

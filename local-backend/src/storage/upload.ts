@@ -32,11 +32,11 @@ export async function upload(c: BackendContext, parts: UploadParts, bucket: stri
   const length = Number(c.req.header('content-length') ?? limit + envelope);
   if (!(length <= limit + envelope)) throw storageError('BodyTooLarge');
   const arrive = await parts.arriving.take(c.env.address, length);
-  if (arrive === null) return busy();
+  if (arrive === null) throw busy();
   const body = await arrival(c, length, limit + envelope).finally(arrive);
   const leave = await parts.here.take(c.env.address, body.length);
   try {
-    if (leave === null) return busy();
+    if (leave === null) throw busy();
     const file = fileIn(c, await body.read());
     if (file.bytes.byteLength > limit) throw storageError('TooLarge');
     const { allowed_mime_types: types } = found;
