@@ -27,7 +27,7 @@ export function QuickViewPager({ name, place, total, onStep }: QuickViewPagerPro
     </Button>
   );
   return (
-    <div className={`${styles.root} print-hidden`}>
+    <div className={`${layout.line} ${styles.root} print-hidden`}>
       {arrow(copy.actions.previous, 'ArrowLeft', arrowLeftIcon, -1)}
       <span className={styles.place} aria-hidden="true">
         {copy.place(place, total)}
