@@ -83,6 +83,8 @@ async function askEnlarged(page: Page, state: State): Promise<void> {
   if (isAtRest(state.scenario)) {
     await setRootSize(page, '200%');
     await askWhatIsLost(page, usualSizes(state), 'text at 200 %');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect.soft(await brokenHeadings(page), 'words broken on a desk, text at 200 %').toEqual([]);
     await setRootSize(page, '');
     await setFontSize(page, 32);
     await page.setViewportSize({ width: 390, height: 800 });
