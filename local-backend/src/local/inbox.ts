@@ -28,7 +28,7 @@ export function inboxRoutes(database: Database, reading: Reading, outbox: Outbox
     const applications = rows.map(({ row }) => row);
     const used = 'select name, used, maximum, period::text from public.site_limits()';
     const limits = await database.once<LimitRow>({ sql: used });
-    return c.html(await inboxPage(applications, await outbox.list(most), limits));
+    return c.html(await inboxPage(applications, await outbox.latest(most), limits));
   });
 
   routes.get('/style.css', (c) => c.body(inboxStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));

@@ -42,7 +42,7 @@ export function openOutbox(database: Database) {
       await database.once({ sql, values: [id, JSON.stringify(mail), application] });
       return id;
     },
-    list: (most: number) => select('order by received_at desc limit $1', [most]),
+    latest: (most: number) => select('order by received_at desc limit $1', [most]),
     find: async (id: string) => (await select('where id = $1', [id]))[0] ?? null,
   };
 }
@@ -55,7 +55,6 @@ export function mailRoutes(outbox: Outbox, key: string): Hono<BackendEnv> {
     if (isSame(c.req.header('authorization') ?? '', `Bearer ${key}`)) return next();
     return c.json({ message: 'API key is invalid' }, 401);
   });
-  routes.get('/emails', async (c) => c.json({ data: await outbox.list(mostShown) }));
   routes.post('/emails', async (c) => {
     const mail = mailIn(await readBody(c, longestBody));
     if (mail === null) return c.json({ message: 'The mail is incomplete' }, 422);
