@@ -6,7 +6,6 @@ import { compileFunction } from 'node:vm';
 import { type IdentifyCaller, isLocalHost } from '@landmark/local-backend/caller';
 import { refusalOf } from '@landmark/local-backend/gate';
 import type { BuildOptions } from 'esbuild';
-import { LRUCache } from 'lru-cache';
 import { isDeliveryError } from '../../delivery-error';
 import type { StateFolder } from '../../store/state-folder';
 import type { LiveSiteFollower } from '../live-site-follower';
@@ -47,8 +46,16 @@ async function bundled() {
   return { draw: module.exports.draw, style, script };
 }
 
+let drawn: ReturnType<typeof bundled> | undefined;
+
 /** Bundled once; a failure is not kept, so that the next request tries again. */
-const drawn = new LRUCache<string, Awaited<ReturnType<typeof bundled>>>({ max: 1, fetchMethod: bundled });
+function bundledOnce() {
+  drawn ??= bundled().catch((error: unknown) => {
+    drawn = undefined;
+    throw error;
+  });
+  return drawn;
+}
 
 /** Whoever may look is told what keeps it from being seen. */
 function notNow(error: unknown) {
@@ -57,7 +64,7 @@ function notNow(error: unknown) {
 }
 
 async function answerTo(state: StateFolder, pathname: string) {
-  const { draw, style, script } = await drawn.forceFetch('');
+  const { draw, style, script } = await bundledOnce();
   if (pathname === `${consoleUrl}/style.css`) return { type: 'text/css', text: style };
   if (pathname === `${consoleUrl}/follow.js`) return { type: 'text/javascript', text: script };
   return { type: 'text/html', text: draw(contentOf(await survey(state))) };
