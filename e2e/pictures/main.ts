@@ -12,8 +12,16 @@ import { parseArgs } from 'node:util';
 import { startSite } from '@landmark/delivery/harness';
 import { folder } from './folder';
 
-const options = { against: { type: 'string' } } as const;
-const { values, positionals } = parseArgs({ options, allowPositionals: true });
+function readOptions() {
+  try {
+    return parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true });
+  } catch {
+    console.error('Use: npm run pictures -- [--against <revision>] [<words of a picture’s name> …]');
+    process.exit(1);
+  }
+}
+
+const { values, positionals } = readOptions();
 
 /** Takes every picture of a site, or those whose names fit the words that follow the command. */
 async function takePictures(site: ReturnType<typeof startSite>, ...options: readonly string[]) {
