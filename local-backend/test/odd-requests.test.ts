@@ -50,6 +50,9 @@ const cases = `
 200 | a probe that names no host         | GET /_health/live HTTP/1.0 | |
 404 | the inbox where no host is named   | GET /_local/inbox HTTP/1.0 | |
 404 | the inbox at an empty host         | GET /_local/inbox | host: |
+404 | the inbox behind 2,000 headers     | GET /_local/inbox | @many; via: 1.1 proxy |
+400 | two hosts                          | @read | host: localhost; host: elsewhere.example |
+405 | a tunnel                           | CONNECT elsewhere.example:443 | |
 400 | a name before the host             | POST http://a@localhost/functions/v1/verify-recaptcha | | {}
 400 | a method that no client may send   | TRACE /functions/v1/verify-recaptcha | |
 417 | another expectation                | @insert | expect: more | @row
@@ -82,6 +85,7 @@ const words: Readonly<Record<string, string>> = {
   pdf: 'content-type: application/pdf',
   71: 'x'.repeat(71),
   long: 'x'.repeat(20_000),
+  many: Array(2000).fill('te:').join(';'),
   rows: Array(300).fill(row).join(),
   row,
   file,

@@ -20,6 +20,8 @@ export const patience = {
   connectionsCheckingInterval: 1_000,
   // Longer than proxies keep a connection at rest: one that is closed as it is used again costs a visitor's request.
   keepAliveTimeout: 75_000,
+  // Who names two hosts names none.
+  joinDuplicateHeaders: true,
 } as const;
 
 /** How long whoever still speaks when its last answer is out is listened to. Milliseconds. */
@@ -38,6 +40,8 @@ const refusals: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
+const refusalOf = (status = '400 Bad Request') => `HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`;
+
 /** Waits, and lets Node read what has come meanwhile: it takes a connection whose request it has not read for an idle one. */
 async function after(ms: number): Promise<void> {
   await setTimeout(ms, undefined, { ref: false });
@@ -46,8 +50,9 @@ async function after(ms: number): Promise<void> {
 
 /** Prepares a server for its end. The answer ends it, and resolves when what has begun is answered. */
 export function graceful(server: Server): () => Promise<void> {
-  // Who has asked for all and says so, by ending its side, waits for the answer all the same; Node would hang up.
-  Object.assign(server, { httpAllowHalfOpen: true });
+  // Who has asked for all and says so, by ending its side, waits for the answer all the same; Node would hang up. It would
+  // leave out headers behind the first 2,000, too, where a proxy says that it stands in between: 16 kB is limit enough.
+  Object.assign(server, { httpAllowHalfOpen: true, maxHeadersCount: 0 });
   noteBeginnings(server);
   const begun = new Set<ServerResponse>();
   const open = new Set<Socket>();
@@ -60,6 +65,7 @@ export function graceful(server: Server): () => Promise<void> {
     socket.once('close', () => open.delete(socket));
     hearOut(socket);
   });
+  server.on('connect', (_, socket) => socket.end(refusalOf('405 Method Not Allowed')));
   const refused = new WeakSet<Socket>();
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // What it goes on to say is refused again and again.
@@ -69,9 +75,7 @@ export function graceful(server: Server): () => Promise<void> {
     const refuse = () => {
       if (socket.destroyed || own.some(({ req, headersSent }) => headersSent && !req.complete))
         return void socket.destroy();
-      socket.write(
-        `HTTP/1.1 ${refusals[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`,
-      );
+      socket.write(refusalOf(refusals[error.code ?? '']));
       socket.resume().destroySoon();
     };
     // Else whoever asked before it would take the refusal for the answer.
