@@ -38,7 +38,14 @@ describe('the settings of the functions', () => {
     ['PDF_LINK_DAYS', 'week', 'must be a number from 1 to 30'],
     ['MAIL_TO', 'nobody', 'must be an e-mail address'],
     ['MAIL_FROM', 'a@b.example\nBcc: c@d.example', 'must be an e-mail address'],
+    ['MAIL_TO', 'a@b.example, c@d.example', 'must be an e-mail address'],
+    ['MAIL_FROM', 'Website a@b.example>', 'must be an e-mail address'],
+    ['MAIL_API_URL', 'https://name:word@mail.example', 'must be an http(s) address'],
+    ['MAIL_API_KEY', '“key”', 'must be plain ASCII'],
+    ['CAPTCHA_HOSTNAMES', 'https://landmark.example', 'must list hostnames such as www.example.com'],
+    ['CAPTCHA_HOSTNAMES', 'a.example, B.example', 'must list hostnames such as www.example.com'],
     ['MAINTENANCE_SECRET', 'short', 'must have at least 32 characters'],
+    ['MAINTENANCE_SECRET', 'ключ'.repeat(8), 'must be plain ASCII'],
   ])('do not take %s = %j', (name, value, fault) => {
     expect(faultsOf({ ...complete, [name]: value })).toEqual([`${name} ${fault}`]);
   });

@@ -12,11 +12,15 @@ const checked =
 
 const text: Parse<string> = (value) => value;
 
-const isUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+// One with a password in it can be asked for by nobody.
+const isUrl = (value: string) => URL.canParse(value) && /^https?:\/\/[^/@]+(\/|$)/.test(new URL(value).href);
 const address = checked(isUrl, 'must be an http(s) address');
 const url: Parse<string> = (value) => address(value).replace(/\/+$/, '');
 
-const secret = checked(({ length }) => length >= 32, 'must have at least 32 characters');
+/** What a header can carry. */
+const key = checked((value) => /^[ -~]+$/.test(value), 'must be plain ASCII');
+const secret: Parse<string> = (value) =>
+  key(checked(({ length }) => length >= 32, 'must have at least 32 characters')(value));
 
 const list: Parse<string[]> = (value) => {
   const items = value
@@ -31,8 +35,14 @@ const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin
 const origin = checked(isOrigin, 'must list origins such as https://www.example.com');
 const origins: Parse<string[]> = (value) => list(value).map(origin);
 
+const isHostname = (value: string) =>
+  URL.canParse(`http://${value}`) && new URL(`http://${value}`).hostname === value;
+const hostname = checked(isHostname, 'must list hostnames such as www.example.com');
+const hostnames: Parse<string[]> = (value) => list(value).map(hostname);
+
+/** One, with or without a name before it: a provider refuses a list in its place. */
 const mailbox = checked(
-  (value) => /^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value),
+  (value) => /^([^\r\n<>@]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/.test(value),
   'must be an e-mail address',
 );
 
@@ -51,17 +61,17 @@ export type Settings = ReturnType<typeof settingsBy>;
 
 const settingsBy = (read: Read) => ({
   supabaseUrl: read('SUPABASE_URL', url),
-  serviceRoleKey: read('SUPABASE_SERVICE_ROLE_KEY', text),
+  serviceRoleKey: read('SUPABASE_SERVICE_ROLE_KEY', key),
   captcha: {
     verifyUrl: read('CAPTCHA_VERIFY_URL', url, 'https://www.google.com/recaptcha/api/siteverify'),
     secret: read('CAPTCHA_SECRET', text),
-    hostnames: read('CAPTCHA_HOSTNAMES', list),
+    hostnames: read('CAPTCHA_HOSTNAMES', hostnames),
     minimumScore: read('CAPTCHA_MINIMUM_SCORE', numberBetween(0, 1), '0.5'),
     maximumAgeSeconds: read('CAPTCHA_MAXIMUM_AGE_SECONDS', numberBetween(10, 600), '150'),
   },
   mail: {
     apiUrl: read('MAIL_API_URL', url, 'https://api.resend.com/emails'),
-    apiKey: read('MAIL_API_KEY', text),
+    apiKey: read('MAIL_API_KEY', key),
     from: read('MAIL_FROM', mailbox),
     to: read('MAIL_TO', mailbox),
   },
