@@ -6,8 +6,10 @@ import { open } from './open.ts';
 import type { BackendOptions } from './options.ts';
 import { StartError } from './start-error.ts';
 
-const host = process.env.HOST || '127.0.0.1';
-const port = Number(process.env.PORT || 54321);
+/** Unset, empty and blank mean the same. */
+const setting = (name: string) => process.env[name]?.trim() || undefined;
+const host = setting('HOST') ?? '127.0.0.1';
+const port = setting('PORT') ?? '54321';
 
 /** Lines go out a few at a time: a write for each of them costs as much as the request that it tells of. */
 function linesTo(out: NodeJS.WriteStream): (line: string) => void {
@@ -28,17 +30,17 @@ function linesTo(out: NodeJS.WriteStream): (line: string) => void {
 /** The backend alone: `PORT` (54321), `HOST` (127.0.0.1), `DATA_FOLDER` (.landmark/backend), `DATABASE_URL`. */
 export async function serveAlone(own: Pick<BackendOptions, 'bucket'> = {}): Promise<void> {
   try {
-    if (!/^\d{1,5}$/.test(String(port)) || port > 65_535)
-      throw new StartError(`PORT does not fit: "${process.env.PORT}" is no number from 0 to 65535.`);
+    if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+      throw new StartError(`PORT does not fit: "${port}" is no number from 0 to 65535.`);
     const backend = await open({
       ...own,
-      dataFolder: process.env.DATA_FOLDER || '.landmark/backend',
-      databaseUrl: process.env.DATABASE_URL || undefined,
-      siteOrigin: process.env.SITE_ORIGIN || `http://localhost:${port}`,
+      dataFolder: setting('DATA_FOLDER') ?? '.landmark/backend',
+      databaseUrl: setting('DATABASE_URL'),
+      siteOrigin: setting('SITE_ORIGIN') ?? `http://localhost:${port}`,
       log: linesTo(process.stdout),
     });
     const server = createServer(patience, listenerOf(backend.fetch));
-    server.listen(port, host, () => {
+    server.listen(Number(port), host, () => {
       const here = `http://localhost:${(server.address() as AddressInfo).port}`;
       console.log(`Backend: ${here}`);
       for (const note of backend.notes) console.log(note);

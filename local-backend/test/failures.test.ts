@@ -229,7 +229,8 @@ describe('on a slow line', () => {
 it('a log whose disk is full ends nothing', async () => {
   const { dataFolder, databaseUrl: DATABASE_URL = '' } = await newPlace(quickEngine);
   const PORT = String(await freePort());
-  const env = { PATH: process.env.PATH, PORT, DATA_FOLDER: dataFolder, DATABASE_URL };
+  // What is blank says nothing.
+  const env = { PATH: process.env.PATH, PORT, HOST: ' ', DATA_FOLDER: dataFolder, DATABASE_URL };
   const command = ['-c', 'exec "$@" > /dev/full', 'sh', ...backendCommand];
   const child = spawn('sh', command, { cwd: join(__dirname, '..'), env });
   const ask = (): Promise<number> =>

@@ -140,6 +140,7 @@ describe('a start says', () => {
       /^The database at postgres:\/\/127\.0\.0\.1:1\/x does not let us in \(E\w+\): start it/,
     ],
     ['a wrong origin', { siteOrigin: 'localhost' }, /^The site's origin "localhost" is no address: give one/],
+    ['one without http', { siteOrigin: 'localhost:3000' }, /"localhost:3000" is no address: give one/],
     [
       'what production lacks',
       { environment: { NODE_ENV: 'production', CAPTCHA_SECRET: ' ' } },

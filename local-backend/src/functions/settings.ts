@@ -1,6 +1,6 @@
 import { type Environment, readSettings } from '@landmark/supabase/functions/_shared/settings';
 import type { Secrets } from '../data-folder/secrets.ts';
-import { callerFinder, type IdentifyCaller, isLocalHost } from '../http/caller.ts';
+import { callerFinder, type IdentifyCaller, isLocalHost, urlOf } from '../http/caller.ts';
 import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
 
@@ -57,7 +57,8 @@ function setIn(environment: Environment): Environment {
 }
 
 function originOf({ siteOrigin }: BackendOptions): string {
-  if (URL.canParse(siteOrigin)) return new URL(siteOrigin).origin;
+  const { origin = '' } = urlOf(siteOrigin) ?? {};
+  if (origin.startsWith('http')) return origin;
   const remedy = 'give one such as http://localhost:3000';
   throw new StartError(`The site's origin "${siteOrigin}" is no address: ${remedy}.`);
 }
