@@ -40,7 +40,9 @@ class Reader {
   as<Value>(name: string, expected: string, meaning: (text: string) => Value | undefined) {
     const text = this.text(name);
     const value = text === undefined ? undefined : meaning(text);
-    if (text !== undefined && value === undefined) this.faults.push(`${name}="${text}" is no ${expected}`);
+    // The log of a start is read by many: what may be a password stays out.
+    const shown = /[@?]/.test(text ?? '') ? name : `${name}="${text}"`;
+    if (text !== undefined && value === undefined) this.faults.push(`${shown} is no ${expected}`);
     return value;
   }
 
@@ -48,6 +50,13 @@ class Reader {
     const expected = `${protocols.map((protocol) => `${protocol}//`).join(' or ')} URL`;
     const isFit = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
     return this.as(name, expected, (text) => (isFit(text) ? text.replace(/\/+$/, '') : undefined));
+  }
+
+  /** An address that pages and links begin with. */
+  origin(name: string): string | undefined {
+    const isFit = (text: string) => /^https?:\/\/[^/?#@]+\/?$/.test(text) && URL.canParse(text);
+    const meaning = (text: string) => (isFit(text) ? new URL(text).origin : undefined);
+    return this.as(name, 'http:// or https:// URL without a path', meaning);
   }
 
   count(name: string, most: number): number | undefined {
@@ -90,14 +99,27 @@ class Reader {
   }
 }
 
+/** What a backend gives everybody's data for. */
+export const isServiceKey = (text: string) =>
+  /\bsb_secret_\w{20}/.test(text) ||
+  [...text.matchAll(/(?<![\w-])eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]/g)].some(([, claims = '']) =>
+    Buffer.from(claims, 'base64url').toString().includes('"service_role"'),
+  );
+
 /** The backend that the site speaks to: Supabase where it is hosted, or the stand-in in this process. */
 function backendSettings(read: Reader) {
   const url = read.url('SUPABASE_URL');
   const anonKey = read.text('SUPABASE_ANON_KEY');
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  if (isServiceKey(anonKey ?? ''))
+    read.faults.push(
+      'SUPABASE_ANON_KEY is the secret key, which every visitor would get: give the public one',
+    );
+  if ((read.text('SUPABASE_URL') === undefined) !== (anonKey === undefined))
+    read.faults.push(
+      'SUPABASE_URL and SUPABASE_ANON_KEY go together: the project shows both under "API keys"',
+    );
   if (url !== undefined && anonKey !== undefined) return { kind: 'hosted', url, anonKey } as const;
-  if (url !== undefined)
-    read.faults.push('SUPABASE_URL is set without SUPABASE_ANON_KEY (the project shows it under "API keys")');
   return { kind: 'local', databaseUrl } as const;
 }
 
@@ -148,7 +170,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     port: read.count('PORT', 65_535) ?? 3000,
     host: read.text('HOST') ?? 'localhost',
     /** Where the public sees the site, when that is not this machine's own address. */
-    siteUrl: read.url('SITE_URL'),
+    siteUrl: read.origin('SITE_URL'),
     stateRoot: path.resolve(checkoutRoot, read.text('LANDMARK_STATE') ?? '.landmark'),
     /** Undefined: the folder keeps it. */
     store: bucketSettings(read),

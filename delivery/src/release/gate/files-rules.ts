@@ -7,6 +7,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { transform } from 'esbuild';
 import { getMimeType } from 'hono/utils/mime';
 import { appFolder } from '../../bundle/apps';
+import { isServiceKey } from '../../settings';
 import { budgetOf, budgetsFile } from '../../store/budgets';
 import { inParallel, integrityOf } from '../../store/files';
 import { type Inventory, loadedFiles, readSigned } from '../../store/release-manifest';
@@ -28,13 +29,6 @@ const textsOf = ({ folder }: Published, inventory: Inventory): Promise<Texts> =>
 
 /** With its words: who reads such keys names how they begin. */
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\s|\\[nr])*[\w+/]{20}/;
-/** What a backend gives everybody's data for. */
-const isServiceKey = (text: string) =>
-  /\bsb_secret_\w{20}/.test(text) ||
-  [...text.matchAll(/(?<![\w-])eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]/g)].some(([, claims = '']) =>
-    Buffer.from(claims, 'base64url').toString().includes('"service_role"'),
-  );
-
 /** Texts that are others to a browser, which goes by their first bytes, than to whoever judges them, or that nobody else may read. */
 const oddTexts = (texts: Texts): readonly string[] =>
   texts.flatMap(([name, bytes]) => {
