@@ -22,14 +22,18 @@ const starting: Handle = async (_, response) => {
   response.end('The site is starting.\n');
 };
 
+const refusals: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use by another program: stop what uses it, or set PORT to a free one',
+  EACCES: 'is for the system alone (EACCES): set PORT to one from 1024 on',
+};
+
 async function listen(server: Server, port: number, host: string): Promise<void> {
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
-    const code = codeOf(error);
-    const what = code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${code})`;
-    const said = `Port ${port} on ${host} ${what}: stop what uses it, or set PORT to a free one.`;
-    throw new DeliveryError('port-in-use', said);
+    const code = String(codeOf(error));
+    const why = refusals[code] ?? `cannot be used (${code}): set HOST to an address of this machine`;
+    throw new DeliveryError('port-in-use', `Port ${port} on ${host} ${why}.`);
   }
 }
 
