@@ -98,12 +98,16 @@ describe.each(engines)('an operator of %s', (engine) => {
     for (const bytes of [
       ...[whole.subarray(0, whole.length - 20), Buffer.from('no back-up'), gzipSync('')],
       ...[changed(/"version":1/, '"version":2'), changed(/private\.limits/, 'private.others')],
-      changed(/"file":"[^"]+"/, '"file":"../../x"'),
+      ...[changed(/"file":"[^"]+"/, '"file":"../../x"'), changed(/"tokenSecret":"[^"]+",/, '')],
+      // What its columns are called, and a line that no memory could hold.
+      changed(/"business_name"/, '"id\\") select --"'),
+      Buffer.concat(Array(60).fill(gzipSync(Buffer.alloc(10_000_000, 'x')))),
     ]) {
       await writeFile(broken, bytes);
       await expect(restore(place, broken)).rejects.toThrow(/is no whole back-up/);
     }
-    await expect(restore(place, `${file}.nowhere`)).rejects.toThrow(/is no whole back-up/);
+    for (const [path, code] of [[`${file}.nowhere`, 'ENOENT'] as const, [to.dataFolder, 'EISDIR'] as const])
+      await expect(restore(place, path)).rejects.toThrow(`cannot be read (${code}): name one`);
     expect(await readdir(place.dataFolder)).toEqual([]);
     const nowhere = { ...place, databaseUrl: undefined, dataFolder: `${place.dataFolder}-nowhere` };
     await expect(backup(nowhere, broken)).rejects.toThrow(

@@ -1,7 +1,7 @@
 import { operations } from '@landmark/local-backend/operations';
 import { usage } from '../delivery-error';
 import { localBackendOptions } from '../serve/own-backend';
-import { readSettings } from '../settings';
+import { readSettings, urlAt } from '../settings';
 import { pathTyped } from '../typed-here';
 
 const newName = () => `landmark-${new Date().toISOString().slice(0, 16).replace(':', '-')}.jsonl.gz`;
@@ -12,7 +12,7 @@ const newName = () => `landmark-${new Date().toISOString().slice(0, 16).replace(
  */
 export async function operateCommand(job: keyof typeof operations, what = newName()): Promise<void> {
   const settings = readSettings(process.env);
-  const address = `http://localhost:${settings.port}`;
+  const address = urlAt(settings.host, settings.port);
   const options = localBackendOptions(settings, settings.siteUrl ?? address);
   if (!options) throw usage('The data lies with hosted Supabase: supabase/README.md says how.');
   const argument = job === 'forget' ? what : pathTyped(what);

@@ -13,9 +13,13 @@ export type Secrets = ReturnType<typeof newSecrets>;
 
 const names = Object.keys(newSecrets()) as (keyof Secrets)[];
 
-function whole(kept: unknown, place: string, what: string): Secrets {
+export function areSecrets(kept: unknown): kept is Secrets {
   const secrets = { ...(kept as Partial<Secrets> | undefined) };
-  if (names.every((name) => typeof secrets[name] === 'string')) return secrets as Secrets;
+  return names.every((name) => typeof secrets[name] === 'string');
+}
+
+function whole(kept: unknown, place: string, what: string): Secrets {
+  if (areSecrets(kept)) return kept;
   throw new StartError(
     `The secrets in ${place} cannot be read: restore the ${what}, or remove it and new ones are made.`,
   );

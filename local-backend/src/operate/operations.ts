@@ -47,7 +47,7 @@ async function reach({ address, ...options }: Operated) {
     const ask = (path: string, init?: RequestInit) =>
       fetch(`${address}${path}`, init).catch(() => {
         const [held] = error.message.split(':');
-        throw new StartError(`${held}, and nobody answers at ${address}: set PORT to its port.`);
+        throw new StartError(`${held}, and nobody answers at ${address}: set PORT and HOST as it has them.`);
       });
     return { fetch: ask, secrets, close: async () => {} };
   }

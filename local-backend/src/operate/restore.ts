@@ -1,11 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { openDataFolder, placesIn } from '../data-folder/folder.ts';
-import { keepSecrets, type Secrets } from '../data-folder/secrets.ts';
+import { areSecrets, keepSecrets, type Secrets } from '../data-folder/secrets.ts';
 import { type Session, sqlErrorOf } from '../database/database.ts';
+import { errorCode } from '../error-code.ts';
 import { openStores } from '../open.ts';
 import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
@@ -14,18 +15,33 @@ import { type Line, type Lost, tables } from './backup.ts';
 
 const restoreMs = 3_600_000;
 
+/** Bytes: that of the largest file has seven million. */
+const longestLine = 16 * 1024 * 1024;
+
+async function* held(pieces: AsyncIterable<Buffer>) {
+  let length = 0;
+  for await (const piece of pieces) {
+    const end = piece.lastIndexOf('\n');
+    length = end < 0 ? length + piece.length : piece.length - end - 1;
+    if (length > longestLine) throw new Error('No back-up has such a line.');
+    yield piece;
+  }
+}
+
 async function* linesIn(file: string): AsyncGenerator<Line> {
-  const input = pipeline(createReadStream(file), createGunzip(), () => {});
+  const input = Readable.from(held(pipeline(createReadStream(file), createGunzip(), () => {})));
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
     yield JSON.parse(line) as Line;
 }
 
+/** The names of a row become words of a statement. */
 const isKnown = (line: Line): boolean =>
-  ('format' in line && line.version === 1) ||
-  ('table' in line && Object.hasOwn(tables, line.table)) ||
-  ('file' in line && /^[0-9a-f-]{36}$/.test(line.file)) ||
-  'lost' in line ||
+  ('format' in line && line.version === 1 && areSecrets(line.secrets)) ||
+  ('table' in line && Object.hasOwn(tables, line.table) && Object.keys(line.row).every(isName)) ||
+  ('file' in line && /^[0-9a-f-]{36}$/.test(line.file) && typeof line.bytes === 'string') ||
+  ('lost' in line && typeof line.lost.version === 'string') ||
   'end' in line;
+const isName = (name: string) => /^\w+$/.test(name);
 
 /**
  * What a back-up begins with, and the files that it lacks: it is read to its end before anything is written.
@@ -44,7 +60,10 @@ export async function checked(file: string): Promise<Extract<Line, { format: str
       if ('lost' in line) lost.push(line.lost);
       count += 1;
     }
-  } catch {
+  } catch (error) {
+    const code = errorCode(error) ?? '';
+    if (/^E(?!RR_)/.test(code))
+      throw new StartError(`${file} cannot be read (${code}): name one that you may read.`);
     last = undefined;
   }
   if (first && 'format' in first && last && 'end' in last && last.end === count - 1)
