@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -74,7 +74,16 @@ withServer('on a database server', () => {
     await expect(openAt('verify-full')).rejects.toThrow(/give it a certificate, or leave sslmode/);
     const certificate = await server.speakTls();
     await expect(openAt('verify-full')).rejects.toThrow(/name the file with its certificate/);
-    await (await openAt(`verify-full&sslrootcert=${certificate}`)).close();
+    await expect(openAt('verify-full&sslrootcert=/')).rejects.toThrow(/name the file with its certificate/);
+    const { database, close } = await openAt(`verify-full&sslrootcert=${certificate}`);
+    // What it acknowledges from here on may be on no disk.
+    appendFileSync(join(server.data, 'postgresql.conf'), 'fsync = off\n');
+    await database.once({ sql: 'select pg_reload_conf()' });
+    while ((await database.once<{ fsync: string }>({ sql: 'show fsync' }))[0]?.fsync === 'on');
+    await close();
+    await expect(openAt(`verify-full&sslrootcert=${certificate}`)).rejects.toThrow(
+      /\(fsync = off\): make it/,
+    );
   });
 
   it('asks no connection twice that can only be read, and is not ready meanwhile', async () => {

@@ -177,10 +177,10 @@ if (engines.includes('PostgreSQL'))
     const databaseUrl = await createDatabase();
     const name = new URL(databaseUrl).pathname.slice(1);
     const to = await startBackend('PostgreSQL', { databaseUrl });
-    for (const setting of ['row_security', 'synchronous_commit'])
-      await to.sql(`alter database ${name} set ${setting} = off`);
+    const set = ['row_security = off', 'session_replication_role = replica', 'synchronous_commit = off'];
+    for (const setting of set) await to.sql(`alter database ${name} set ${setting}`);
     await expect(to.restart()).rejects.toThrow(
-      /not keep what .* \(row_security = off, synchronous_commit = off\): make it with the encoding UTF8/,
+      `would not keep what it is given (${set.join(', ')}): make it with the encoding UTF8`,
     );
     ({ dataFolder } = to);
   });

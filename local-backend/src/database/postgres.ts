@@ -29,10 +29,14 @@ const patienceMs = 60_000;
 /** How often one is asked that says it is starting, as one that takes another's place does. Milliseconds. */
 const againMs = 500;
 
-/** What a database must not be set to: it would refuse names, or everybody, or lose what it has acknowledged. */
+/**
+ * What a database must not be set to: it would refuse names, or everybody, or lose what it has acknowledged, or ask no
+ * trigger, and with them for no captcha.
+ */
 const question = `select pg_backend_pid() as pid, (select string_agg(name || ' = ' || setting, ', ') from pg_settings
   where name = 'server_encoding' and setting <> 'UTF8'
-     or name in ('row_security', 'synchronous_commit') and setting = 'off') as unfit`;
+     or name in ('row_security', 'synchronous_commit', 'fsync') and setting = 'off'
+     or name = 'session_replication_role' and setting <> 'origin') as unfit`;
 
 /** Whether the engine itself answers: a pooler in front of it names a process at first that is none of the engine's. */
 async function greet(pool: pg.Pool): Promise<boolean> {
@@ -58,7 +62,7 @@ const remedies = [
   [/^28/, 'correct the user and the password in DATABASE_URL, or ask for TLS with ?sslmode=verify-full'],
   [/^3D000$/, 'make that database on it, or correct DATABASE_URL'],
   [
-    /CERT|VERIFY|ALTNAME|^ENOENT$/,
+    /CERT|VERIFY|ALTNAME|^E(NOENT|ISDIR)$/,
     'name the file with its certificate, or its authority’s, in DATABASE_URL: ?sslmode=verify-full&sslrootcert=<file>',
   ],
   [/not support SSL/, 'give it a certificate, or leave sslmode out of DATABASE_URL'],
