@@ -96,9 +96,11 @@ async function goesOn(state: StateFolder, { head, links }: Chain): Promise<boole
   throw chainCut(state, seen);
 }
 
-/** What a site file that nothing proves can be mended with: a bucket has copies of what was live. */
+/** What a site file that nothing proves can be mended with: a bucket has copies of what was live, a folder the set before. */
 const remedyIn = ({ isBucket, site, previousSite: { wayBack } }: StateFolder['port']): string =>
-  isBucket ? ` To make what was live last in ${site} so again: ${wayBack}.` : '';
+  isBucket
+    ? ` To make what was live last in ${site} so again: ${wayBack}.`
+    : ` Put it back from a copy of the folder; where the set before it is proven, this makes that live: ${wayBack}`;
 
 /** A site file that does not go on from what was live. */
 export function chainCut({ port, keys }: StateFolder, link: string, remedy = remedyIn(port)): DeliveryError {

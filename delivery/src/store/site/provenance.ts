@@ -39,7 +39,10 @@ export async function provenanceFault(
 /** @throws forged, where something is not its app's */
 export async function assertOwn(state: StateFolder, chain: Proof, name: string): Promise<void> {
   const fault = await provenanceFault(state, chain, name);
-  if (fault !== undefined) throw forged(`${name} is nobody’s: ${fault}. The site is unchanged.`);
+  if (fault !== undefined)
+    throw forged(
+      `${name} is nobody’s: ${fault}. The site is unchanged. "npm run release -- ${ownerOf(name)}" makes it again from its source.`,
+    );
 }
 
 /** What of something is damaged here, once this machine has fetched it anew where the store still has it whole. */

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { type ReleaseSet, siteSetUrl } from '@landmark/contract/release';
-import { readJson, readJsonIfThere } from '../files';
+import { readJson } from '../files';
 import { type RemoteManifest, releaseName } from '../release-manifest';
 import type { StateFolder } from '../state-folder';
+import { isWhole } from '../wholeness';
 import { type ComposedPages, pagesName } from './composed-pages';
 import { captchaFrame, linkRules, linkRulesUrl } from './fixed-answers';
 import { partialSets } from './partial-sets';
@@ -54,8 +55,9 @@ export async function earlierPages(state: StateFolder, { live, history, config }
   const foldersOf = ({ apps }: SiteSet) => appsIn(apps).map((owner) => state.composed(owner, apps, config));
   const folders = new Set([live, ...history.slice(0, heldSets)].flatMap(foldersOf));
   const read = [...folders].map(async (folder) => {
-    const index = await readJsonIfThere<ComposedPages>(path.join(folder, 'pages.json'));
-    return index ? [{ folder, index }] : [];
+    // They only save a browser something: what is damaged saves it nothing.
+    const isThere = await isWhole(folder).catch(() => false);
+    return isThere ? [{ folder, index: await readJson<ComposedPages>(path.join(folder, 'pages.json')) }] : [];
   });
   return (await Promise.all(read)).flat();
 }
