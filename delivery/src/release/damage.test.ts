@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, unlinkSync } from 'node:fs';
 import files from 'node:fs/promises';
 import path from 'node:path';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { setClock } from '../../../test-clock';
 import type { AppName } from '../bundle/apps';
 import type { BuildRequest } from '../bundle/build-app';
 import { contractCommand } from '../commands/contract';
 import { verifySite } from '../commands/verify';
 import { serveState } from '../serve/request-handler';
+import type { Versions } from '../store/site/site-file';
 import { stateFolder } from '../store/state-folder';
 import { damageOf } from '../store/wholeness';
 import { fixtureBuild } from '../testing/fixture-build';
@@ -167,9 +169,23 @@ test('the release of another app names what is damaged beside it, and so does wh
   await expect(site.release(['catalogue'])).rejects.toThrow(/shell\/\S+ holds marketing \S+\. Put back/);
 });
 
+const long = 'a'.repeat(240);
 test.each<[name: string, leave: Damage, said: RegExp]>([
   ['key.txt', (file) => symlink('/etc/hosts', file), /left browser\/key\.txt, which is a link/],
   ['picture.svg.br', (file) => writeFile(file, ''), /left browser\/picture\.svg\.br, which publishing makes/],
+  ['remoteEntry.js.signed', (file) => mkdir(file), /left browser\/remoteEntry\.js\.signed, which publishing/],
+  ['../inventory.json', (file) => mkdir(file), /left inventory\.json, which publishing makes/],
+  [
+    `${long}.css`,
+    (file) => writeFile(file, ''),
+    /left browser\/a+\.css, which has a name that is .* too long/,
+  ],
+  ['oak\\elm.svg', (file) => writeFile(file, ''), /left browser\/oak\\elm\.svg, which has a name/],
+  [
+    'oak.mp4',
+    (file) => writeFile(file, '').then(() => truncate(file, 3e9)),
+    /oak\.mp4, which makes its files more/,
+  ],
 ])('what a build is not to leave is not published: %s', async (name, leave, left) => {
   const build = async (request: BuildRequest) => {
     const read = await fixtureBuild(request);
@@ -186,6 +202,10 @@ test('what only explains or saves time holds nobody up when it is damaged', asyn
   await folderAt(path.join(old, 'origin.json'));
   expect(await listReleases(site.state)).toContainEqual(expect.objectContaining({ state: 'was live' }));
   await noJson(path.join(old, 'release.json'));
+  await otherLines(
+    path.join(site.state.composed('catalogue', before?.apps as Versions, exampleSiteConfig), 'pages.json'),
+  );
+  await openFixtureServer(site.state);
   await site.releaseEdited('shell', 'two');
   await writeFile(site.state.knownSources('catalogue'), '[{"files"');
   await site.releaseEdited('catalogue', 'three');

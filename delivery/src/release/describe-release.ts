@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { lstat, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { contractVersion, type ReleaseFile } from '@landmark/contract/release';
 import { routesOf } from '@landmark/contract/routes';
@@ -7,11 +7,12 @@ import { rangeFor, singletons } from '@landmark/design/bundling/singletons';
 import { type AppName, browserUrl, workbenchUrl } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import type { Budgets } from '../store/budgets';
-import { assertPlainFiles, ifThere, isRecord, readJson } from '../store/files';
+import { ifThere, isRecord, readJson } from '../store/files';
 import { type Inventory, madeBeside, type ReleaseManifest } from '../store/release-manifest';
 import { takeInventory } from '../store/wholeness';
 import type { Signer } from '../trust/keyring';
 import { withKey } from '../trust/script-signature';
+import { inBytes, largestReleaseBytes } from './gate/files-rules';
 
 const composerFile = 'composer/index.cjs';
 
@@ -24,6 +25,31 @@ async function weightOf(folder: string, files: readonly string[]): Promise<numbe
     return (await ifThere(stat(`${place}.br`), undefined)) ?? stat(place);
   };
   return (await Promise.all(files.map(weigh))).reduce((sum, { size }) => sum + size, 0);
+}
+
+/** A disk has no room for a longer one with what publishing makes beside it; these are not read as they were written. */
+const unwritable = /[^/]{201}|[\\\ufffd]/;
+/** What publishing writes at the top of a release. */
+const ownTexts = /^(release|origin|inventory|signature)\.json$/;
+
+/** Asked before anything that a build has left is read. @throws release-broken, naming what cannot be published */
+export async function assertPublishable(app: AppName, folder: string): Promise<void> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const place = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, place);
+    const left = (why: string) => broken(`The build of ${app} left ${name}, which ${why}.`);
+    // A link would publish what it leads to, and nobody ends a pipe.
+    if (!entry.isFile() && !entry.isDirectory())
+      throw left('is a link, a pipe or a device: only files are published. Let it write a copy');
+    // Sent in the place of its file, it would be another than the one that was looked at.
+    if (madeBeside.test(name) || ownTexts.test(name)) throw left('publishing makes. Let it leave that out');
+    if (unwritable.test(name))
+      throw left('has a name that is no address, or too long. Give it plain letters, 200 at most');
+    bytes += (await lstat(place)).size;
+    if (bytes > largestReleaseBytes)
+      throw left(`makes its files more than ${inBytes(largestReleaseBytes)}. Let large files lie elsewhere`);
+  }
 }
 
 const isListOfFiles = (files: ReleaseFiles | undefined): files is ReleaseFiles => {
@@ -57,7 +83,6 @@ export interface Built {
  * its pages, once its files have been compressed. @throws release-broken
  */
 export async function describeRelease({ folder, app, version, budgets, signer }: Built) {
-  await assertPlainFiles(folder);
   const browser = path.join(folder, 'browser');
   const filesJson = path.join(browser, 'files.json');
   const files = await readJson<ReleaseFiles>(filesJson).catch(() => undefined);
@@ -67,12 +92,6 @@ export async function describeRelease({ folder, app, version, budgets, signer }:
     );
   await rm(filesJson);
   const inventory = await takeInventory(folder);
-  // Sent in the place of its file, it would be another than the one that was looked at.
-  const beside = Object.keys(inventory).find((name) => madeBeside.test(name));
-  if (beside !== undefined)
-    throw broken(
-      `The build of ${app} ${version} left ${beside}, which publishing makes of the file beside it. Let it leave that out.`,
-    );
   const integrity = (file: string) => {
     const entry = inventory[file];
     if (entry) return entry.integrity;

@@ -23,7 +23,7 @@ import { damageOf, readInventory, writeInventory } from '../store/wholeness';
 import type { Signer } from '../trust/keyring';
 import { partsOf, signScript } from '../trust/script-signature';
 import { fileAt, type Published } from './compose/published';
-import { type Built, describeRelease } from './describe-release';
+import { assertPublishable, type Built, describeRelease } from './describe-release';
 
 /** The same bytes in an earlier release of the app, by integrity: linked instead of compressed and stored again. */
 async function earlierFiles(earlier: string | undefined): Promise<ReadonlyMap<string, string>> {
@@ -111,10 +111,11 @@ export async function releaseFromSource(
   const since = Date.now();
   const output = await newStagingFolder(staging, app);
   const manifestFile = path.join(appFolder(root, app), 'package.json');
-  const manifest = await readJson<{ readonly version: string }>(manifestFile);
+  const manifest = Object(await readJson(manifestFile)) as { readonly version: string };
   const standIn = versionStandIn(manifest.version);
   const budgets = await readBudgets(root, app);
   const read = await build({ root, app, version: standIn, output });
+  await assertPublishable(app, output);
   const signer = await signerFor(state, proof, app);
   const said = saidOf(app, budgets);
   let version = await versionOf(output, manifest.version, said);

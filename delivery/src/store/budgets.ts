@@ -21,5 +21,8 @@ export const readBudgets = async (root: string, app: AppName): Promise<Budgets> 
  * What a page may make a browser fetch: scripts and styles, what its own part of the document says, and all else. The
  * latter two stand in a line of their own: `"ProductsPage pictures"`.
  */
-export const budgetOf = (budgets: Budgets | undefined, page: string, of: keyof typeof newcomers = 'code') =>
-  budgets?.[of === 'code' ? page : `${page} ${of}`] ?? newcomers[of];
+export function budgetOf(budgets: Budgets | undefined, page: string, of: keyof typeof newcomers = 'code') {
+  const said: unknown = budgets?.[of === 'code' ? page : `${page} ${of}`] ?? newcomers[of];
+  // Nothing is less than what is no number, and whoever reads it may be told what it is.
+  return typeof said === 'object' ? Number.NaN : (said as number);
+}

@@ -28,16 +28,6 @@ export async function listFiles(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** A link would publish what it leads to, and nobody ends a pipe. @throws release-broken, naming what is no file */
-export async function assertPlainFiles(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const other = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
-  if (!other) return;
-  const name = path.relative(folder, path.join(other.parentPath, other.name));
-  const said = `The build left ${name}, which is a link, a pipe or a device: only files are published. Let it write a copy.`;
-  throw new DeliveryError('release-broken', said);
-}
-
 export const namesIn = (folder: string): Promise<readonly string[]> => ifThere(readdir(folder), []);
 
 /** The folders in a folder; nothing where there is none. */

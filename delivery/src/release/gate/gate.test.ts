@@ -66,6 +66,7 @@ test('a version that leads out of the store is none', async () => {
 test.each([
   ['100', '100 bytes'],
   ['"40 kB"', '40 kB'],
+  ['{ "toString": 1 }', 'NaN'],
 ])('budget: a page outgrows what its team wrote down, or that is no number: %s', async (budget, said) => {
   await site.edit('catalogue', 'two');
   await writeFile(path.join(site.root, 'catalogue-mfe/budgets.json'), `{ "ProductsPage": ${budget} }`);
