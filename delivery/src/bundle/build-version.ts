@@ -27,11 +27,12 @@ export async function writeVersion(output: string, standIn: string, version: str
     built.set(name, (await readFile(path.join(output, name))).toString('latin1'));
   }
   const integrity = (text: string) => integrityOf(Buffer.from(text, 'latin1'));
-  const renamed = new Map<string, string>([[standIn, version]]);
+  const renamed = new Map<string, string>();
   const written = new Map<string, string>();
   const writeOnce = (name: string, text: string): boolean => {
-    let now = text;
-    for (const [from, to] of renamed) now = now.replaceAll(from, to);
+    const now = text
+      .replaceAll(standIn, version)
+      .replace(/sha384-[\w+/]{64}/g, (hash) => renamed.get(hash) ?? hash);
     if (now === (written.get(name) ?? text)) return false;
     written.set(name, now);
     renamed.set(integrity(text), integrity(now));

@@ -155,7 +155,7 @@ const { site, releaseDealer } = testPlanted(
         files: {
           'page-BecomeDealerPage.0a.css': 'body{display:none}',
           ...{ 'late.0a.js': 'late()', 'later/later.mjs': 'later()' },
-          'map.0a.js': '//# sourceMappingURL=https://track.example/a.map',
+          'map.0a.js': `//# ${' '.repeat(400_000)}sourceMappingURL=https://track.example/a.map`,
           ...{ 'a.json': privateKey, 'a.xml': privateKey },
           'b.0a.js.map': `{"sourcesContent":["'eyJhbGciOiJIUzI1NiJ9.${btoa('{"role":"service_role" }')}.x'"]}`,
           'film.0a.mp4': ' '.repeat(8_000_001),

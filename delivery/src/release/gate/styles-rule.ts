@@ -22,16 +22,21 @@ const isConfined = (owner: string, selector: Selector, isNested: boolean): boole
   });
 
 /** What begins at a place and ends with its block. */
-const beginningAt = (text: string, { line, column }: Place): string =>
-  (text.split('\n')[line]?.slice(column - 1) ?? '').split('{', 1)[0]?.trim() ?? '';
+const beginningAt = (lines: readonly string[], { line, column }: Place): string =>
+  (lines[line]?.slice(column - 1) ?? '').split('{', 1)[0]?.trim() ?? '';
 
 /** The layers of all that remotes render (`shared/bundling/layers-plugin.ts`). */
 const shared = /^(components|app)$/;
 
+/** Where a rule stands: in one that is confined, or in a scope, outside of which no selector matches anything. */
+type Around = 'nothing' | 'own rule' | 'own scope';
+
 /** What of a rule, and of those in it, reaches beyond its owner's region. A name that it makes is known to the whole document. */
-function ruleFaults(owner: string, text: string, rule: Rule, isNested: boolean): readonly string[] {
-  const within = (rules: readonly Rule[], areNested = isNested) =>
-    rules.flatMap((inner) => ruleFaults(owner, text, inner, areNested));
+function ruleFaults(owner: string, lines: readonly string[], rule: Rule, around: Around): readonly string[] {
+  const within = (rules: readonly Rule[], inThese = around) =>
+    rules.flatMap((inner) => ruleFaults(owner, lines, inner, inThese));
+  const areConfined = (selectors: readonly Selector[]) =>
+    selectors.every((selector) => isConfined(owner, selector, around !== 'nothing'));
   const making = (name: string) =>
     isOwn(owner, name) ? [] : [`@${rule.type} "${name}" is a name for everybody`];
   /** Which comes first is decided by who names it first. */
@@ -53,8 +58,9 @@ function ruleFaults(owner: string, text: string, rule: Rule, isNested: boolean):
     }
     case 'style': {
       const { selectors, rules = [], loc } = rule.value;
-      if (selectors.every((selector) => isConfined(owner, selector, isNested))) return within(rules, true);
-      return [`"${beginningAt(text, loc)}" matches what is not ${owner}’s`];
+      if (around === 'own scope') return within(rules);
+      if (areConfined(selectors)) return within(rules, 'own rule');
+      return [`"${beginningAt(lines, loc)}" matches what is not ${owner}’s`];
     }
     // These only say when what they hold counts.
     case 'media':
@@ -70,9 +76,7 @@ function ruleFaults(owner: string, text: string, rule: Rule, isNested: boolean):
       return [];
     case 'scope': {
       const { scopeStart, rules } = rule.value;
-      // Its selectors match nothing outside of what it begins with.
-      const others = rules.filter(({ type }) => type !== 'style');
-      if (scopeStart?.every((start) => isConfined(owner, start, isNested))) return within(others, true);
+      if (scopeStart && areConfined(scopeStart)) return within(rules, 'own scope');
     }
   }
   return [`@${rule.type} is for the whole document`];
@@ -120,6 +124,9 @@ function declarationFaults(owner: string, { property, value }: Declaration): rea
 /** No stylesheet that is written by hand comes near; the parser runs out of its stack at some thousands, and ends the process. */
 const deepest = 100;
 
+/** What a parser makes of each rule takes hundreds of bytes of whoever judges. No page has a fiftieth of these. */
+const longest = 1_000_000;
+
 /** How many blocks and parentheses of a text are in each other. */
 function depthOf(text: string): number {
   let [depth, most] = [0, 0];
@@ -135,8 +142,10 @@ function depthOf(text: string): number {
  * what else may be loaded stands in the text itself. What cannot be parsed reaches nobody knows where.
  */
 export function unconfined(owner: string, base: string, text: string): readonly string[] {
+  if (text.length > longest) return [`it has more than ${longest} letters`];
   if (depthOf(text) > deepest) return [`it nests more than ${deepest} blocks in each other`];
   const faults: string[] = [];
+  const lines = text.split('\n');
   try {
     const { dependencies } = transform({
       filename: 'style.css',
@@ -144,7 +153,7 @@ export function unconfined(owner: string, base: string, text: string): readonly 
       analyzeDependencies: true,
       visitor: {
         StyleSheet({ rules }) {
-          faults.push(...rules.flatMap((rule) => ruleFaults(owner, text, rule, false)));
+          for (const rule of rules) faults.push(...ruleFaults(owner, lines, rule, 'nothing'));
         },
         Declaration(declaration) {
           faults.push(...declarationFaults(owner, declaration));
@@ -154,11 +163,10 @@ export function unconfined(owner: string, base: string, text: string): readonly 
     const foreign = (dependencies ?? []).flatMap((one) => ('url' in one ? [one.url] : []));
     const isOwnFile = (url: string) => url.startsWith(base) && !url.includes('..');
     const loaded = foreign.filter((url) => !url.startsWith('data:') && !isOwnFile(url));
-    faults.push(...loaded.map((url) => `it loads ${url}`));
+    return [...faults, ...loaded.map((url) => `it loads ${url}`)];
   } catch (error) {
-    faults.push(`it cannot be parsed: ${error instanceof Error ? error.message : String(error)}`);
+    return [...faults, `it cannot be parsed: ${error instanceof Error ? error.message : String(error)}`];
   }
-  return faults;
 }
 
 /**

@@ -19,18 +19,17 @@ export const dictionaryMatch = (app: string, name: string): string | undefined =
 export const deltaFile = (file: string, dictionary: string, coding: DeltaCoding): string =>
   `${file}.${dictionary}.${coding}`;
 
-/** The different contents that a file had in earlier releases. */
-async function dictionariesFor(name: string, releases: readonly (readonly [string, Inventory])[]) {
-  const found = new Map<string, Buffer>();
-  for (const [folder, inventory] of releases) {
-    for (const other of Object.keys(inventory)) {
-      if (lastingName(other) !== lastingName(name)) continue;
-      const { integrity } = inventory[other] ?? {};
-      const bytes = await ifThere(readFile(path.join(folder, other)), undefined);
-      if (bytes && integrity !== undefined) found.set(integrity, bytes);
+/** Where the different contents lie that each file had in earlier releases, by its lasting name and their hash. */
+async function earlierContents(releases: readonly string[]) {
+  const found = new Map<string, Map<string, string>>();
+  for (const folder of releases) {
+    for (const [name, { integrity }] of Object.entries((await readInventory(folder)) ?? {})) {
+      const lasting = lastingName(name);
+      const known = found.get(lasting) ?? new Map();
+      found.set(lasting, known.set(integrity, path.join(folder, name)));
     }
   }
-  return [...found.values()];
+  return found;
 }
 
 async function writeDelta(file: string, bytes: Buffer, dictionary: Buffer, coding: DeltaCoding) {
@@ -45,12 +44,13 @@ async function writeDelta(file: string, bytes: Buffer, dictionary: Buffer, codin
  * what visitors who come back still have. Another release of the same version may have other deltas, and no other file.
  */
 export async function writeDeltas(folder: string, inventory: Inventory, earlier: readonly string[]) {
-  const releases: (readonly [string, Inventory])[] = [];
-  for (const release of earlier) releases.push([release, (await readInventory(release)) ?? {}]);
+  const contents = await earlierContents(earlier);
   for (const name of Object.keys(inventory).filter((each) => isLoaded.test(each))) {
     const file = path.join(folder, name);
     const bytes = await readFile(file);
-    for (const dictionary of await dictionariesFor(name, releases)) {
+    for (const before of contents.get(lastingName(name))?.values() ?? []) {
+      const dictionary = await ifThere(readFile(before), undefined);
+      if (!dictionary) continue;
       for (const coding of deltaCodings) await writeDelta(file, bytes, dictionary, coding);
     }
   }
