@@ -6,8 +6,9 @@ import { PGlite } from '@electric-sql/pglite';
 
 // Its own 160 MB of buffers would be most of the process's memory; the system keeps the files' pages anyway.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
-// It would make a new database where one has been moved away, and does not say what a disk refuses.
-await access(join(workerData.folder, 'PG_VERSION'), constants.W_OK);
+// It would make a new database where one has been moved away, and does not say what a disk or a right refuses.
+for (const part of ['PG_VERSION', 'base', 'global', 'pg_wal'])
+  await access(join(workerData.folder, part), constants.W_OK);
 const engine = await PGlite.create(workerData.folder, { startParams });
 
 /** What a server answers to a greeting: you are let in, and I am ready. */

@@ -6,6 +6,7 @@ import { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { holdDatabase } from '../data-folder/lock.ts';
+import { errorCode } from '../error-code.ts';
 import { inTime } from '../in-time.ts';
 import { StartError } from '../start-error.ts';
 import { type Database, tooSlow, transactionMs, Unreachable } from './database.ts';
@@ -23,7 +24,8 @@ export async function openPglite(folder: string): Promise<Database> {
     await engine.open();
   } catch (error) {
     await existing?.();
-    if (error instanceof Unreachable) throw error;
+    // Nobody shall remove what is only someone else's.
+    if (error instanceof Unreachable || /^E(ACCES|PERM|ROFS)$/.test(errorCode(error) ?? '')) throw error;
     throw new StartError(
       `The database in ${folder} cannot be opened: free some disk space if there is none left, else restore the folder from a copy or remove it to begin anew.`,
     );
