@@ -110,9 +110,28 @@ const deepest = 512;
 /** Reading takes a browser, and whoever judges, time for each. */
 const mostElements = 100_000;
 
+/** A parser compares each with all before it. */
+const mostAttributes = 200;
+
 const tooMuch = new Error(
-  `has more than ${mostElements} elements, or more than ${deepest} that are in each other`,
+  `has more than ${mostElements} elements, or more than ${deepest} that are in each other, or ${mostAttributes} attributes of one`,
 );
+
+const tag = /<\/?[a-z][^\s/>]*/gi;
+const attribute = /[\s/]*[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/y;
+
+/** Whether any tag has too many, wherever one may begin, or more may begin than there are elements. */
+function hasTooMany(html: string): boolean {
+  let tags = 0;
+  for (const { 0: begin, index } of html.matchAll(tag)) {
+    tags += 1;
+    attribute.lastIndex = index + begin.length;
+    let attributes = 0;
+    while (attributes <= mostAttributes && attribute.test(html)) attributes += 1;
+    if (attributes > mostAttributes || tags > 2 * mostElements) return true;
+  }
+  return false;
+}
 
 /** Gives up where there is too much, before all of it is read. @throws tooMuch */
 function boundedAdapter(): typeof defaultTreeAdapter {
@@ -139,6 +158,7 @@ function boundedAdapter(): typeof defaultTreeAdapter {
 export function htmlFaults(html: string): readonly Said[] {
   const broken: string[] = [];
   try {
+    if (hasTooMany(html)) throw tooMuch;
     const fragment = parseFragment(html, {
       scriptingEnabled: false,
       sourceCodeLocationInfo: true,
