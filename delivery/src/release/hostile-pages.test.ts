@@ -131,9 +131,9 @@ const refused = {
         `body.append | document.adoptedStyleSheets.push | body.classList.add | footer.remove | Array.prototype.slice.call | navigator.clipboard.writeText | document.fonts.load`,
       ],
       [
-        `[new Map().keys(), ''.matchAll(/x/g), new Intl.Segmenter().segment(''), new Headers().keys(), document.fonts.keys(), CSS.highlights.keys()].forEach(
+        `[new Map().keys(), ''.matchAll(/x/g), new Intl.Segmenter().segment(''), new Headers().keys(), document.fonts.keys(), CSS.highlights.keys(), new ReadableStream().values()].forEach(
           (each, at) => { Object.getPrototypeOf(each)['hurt' + at] = 1; });`,
-        /(what is iterated\.hurt\d.*){6}/,
+        /(what is iterated\.hurt\d.*){7}/,
       ],
       ...[
         `document.getElementById('landmark-release-set').dataset.unheard = '';`,
@@ -214,7 +214,7 @@ const refused = {
         index.0a.css for screen | <video></video> | the cookie kept=mine | kept records 5`,
       ],
       [
-        `Object.prototype.landmark_dealer = 1; window['shelf of shell'] = 1; localStorage['draft of shell'] = 1;
+        `landmark_dealer.kept = new WebAssembly.Memory({ initial: 900 }); Object.prototype.landmark_dealer = 1; window['shelf of shell'] = 1; localStorage['draft of shell'] = 1;
         addEventListener('load', () => { sessionStorage.tab = 'mine'; }, { once: true });
         window.shelf = { call() { 'landmark_dealer' } }; const own = '/_releases/dealer/' + landmark_dealer.version + '/browser/';
         ({ '/_releases/shell/index'() { setInterval(() => {}, 1000); } })['/_releases/shell/index']();
@@ -224,7 +224,7 @@ const refused = {
         document.body.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/a' }));`,
         /replaces what is built in: .*Object\.prototype\.landmark_dealer/,
         /leaves globals: .*shelf of shell/,
-        `shelf: call() | though nobody asked for it: draft of shell, tab |
+        `shelf: call() | MB of memory | though nobody asked for it: draft of shell, tab |
         leaves running: setInterval of dealer | <link rel="icon" | <meta name="robots" |
         <script type="application/ld+json"> | <link rel="manifest"`,
       ],
@@ -315,6 +315,7 @@ const refused = {
       [
         `const sheet = new CSSStyleSheet(); sheet.replaceSync('nav a { color: transparent }'); document.adoptedStyleSheets.push(sheet);
         element.insertAdjacentHTML('afterbegin', '<base target="_blank"><i tabindex="1" id="landmark_counts" data-owner="catalogue"></i><button commandfor="closing"></button><a ping="/about"></a>');
+        element.querySelector('p').attachShadow({ mode: 'closed' }).innerHTML = '<slot></slot><a href="/hidden" ping="/hidden"></a>'; element.querySelector('button').popoverTargetElement = document.querySelector('footer');
         const late = setTimeout(() => { history.pushState(null, '', '?step=2'); element.dataset.owner = 'catalogue'; }, 3000);
         const own = [...document.styleSheets].find(({ ownerNode, href }) => /page-Become/.test(ownerNode.dataset.href ?? href));
         own.insertRule('nav a { clip-path: inset(100%) }'); const face = new FontFace('Besley', 'local(Arial)'); document.fonts.add(face);
@@ -324,7 +325,8 @@ const refused = {
         draws <a href="/products" /products> of the frame otherwise | adds 1 steps to the tab’s history |
         makes way for another page, or passes for another team’s | has target="_blank" of a base |
         has tabindex="1" of a i | has id="landmark_counts" of a i | has data-owner="catalogue" of a i |
-        has commandfor="closing" of a button | has ping="/about" of a a`,
+        has commandfor="closing" of a button | has ping="/about" of a a |
+        has ping="/hidden" of a a | has popovertarget="" of a button | links to /hidden, which`,
       ],
       [
         `document.body.append('Buy now'); Object.defineProperty(document, 'hidden', { value: false });`,
@@ -425,7 +427,7 @@ const harmless: Planted = {
 const wordy = (at: number) =>
   `Array.from({ length: 3_500 }, (_, at) => Math.imul(at + ${at}, 40503 ** 2) >>> 0).join(' ')`;
 const linking = `'<h1>One</h1><a href="/gone">Gone</a><a href="#lost">Lost</a><a href="#50%">Half</a><form action="/lost"></form><a href="http://[">Odd</a><a href="http://localhost:5173/">Dev</a><a href="/_releases/catalogue/1.0.0-0a1b2c3d4e/browser/oak.svg">Oak</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label>'`;
-const lying = `'<h1>One</h1><p class="dealer-wide">Wide</p><p class="dealer-veil">Veil</p><div role="dialog" aria-modal="true">Offer</div><br>' + '<p></p>'.repeat(400) + '<img alt="" loading="lazy" src="data:," srcset="data:,x 1x,/too-large.svg 3x"><iframe loading="lazy" src="/framed"></iframe><details name="more"></details>'`;
+const lying = `'<h1>One</h1><p class="dealer-wide">Wide</p><p class="dealer-veil">Veil</p><form action="/about"><button formaction="/astray">Go</button></form><div role="dialog" aria-modal="true">Offer</div><br>' + '<p></p>'.repeat(400) + '<img alt="" loading="lazy" src="data:," srcset="data:,x 1x,/too-large.svg 3x"><iframe loading="lazy" src="/framed"></iframe><details name="more"></details>'`;
 const fetching = `const own = '/_releases/dealer/' + landmark_dealer.version + '/browser/'; fetch(own + 'huge.bin');
   const late = setTimeout(() => fetch(own + 'late.bin'), 5000); return () => clearTimeout(late);`;
 
@@ -447,7 +449,7 @@ testPlanted(
       [
         `pixels wide in a window of 1280 | pixels wide in a window of 375 |
         covers “/products” of the frame | opens a div over everything |
-        shows /too-large.svg, which | shows /framed, which | has name="more" of a details | speaks of /about, which is a page of marketing’s`,
+        links to /astray, which | shows /too-large.svg, which | shows /framed, which | has name="more" of a details | speaks of /about, which is a page of marketing’s`,
       ],
     ],
     [

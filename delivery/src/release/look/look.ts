@@ -48,7 +48,7 @@ function stopsOf(view: SiteView, release: Published): readonly Stop[] {
 }
 
 /** Where a page's own links, areas and forms lead, as they are written. */
-const ownLinks = `[...document.querySelectorAll('main :is(a, area)[href], main form[action]')].map((one) => one.getAttribute('href') ?? one.getAttribute('action'))`;
+const ownLinks = `__landmarkLook.inPage(':is(a, area)[href], form[action], [formaction]').map((one) => one.getAttribute('href') ?? one.getAttribute('formaction') ?? one.getAttribute('action'))`;
 
 /** How a new release is looked at, beside all that it would be live with. */
 class Look {

@@ -5,7 +5,7 @@ export type TraceKind = 'globals' | 'replaced' | 'pending' | 'listening' | 'docu
 
 /** All that a tab has beside what it shows, by kind, each thing in a few words. */
 export interface WindowTraces extends Readonly<Record<TraceKind, readonly string[]>> {
-  /** What its scripts hold, and canvases, after all that can be thrown away is. Megabytes. */
+  /** What its scripts hold, WebAssembly’s too, and canvases, after all that can be thrown away is. Megabytes. */
   readonly heldMb: number;
 }
 
@@ -31,6 +31,12 @@ const described = `function (others) {
   return { kinds, drawnBytes };
 }`;
 
+/** Of all memory that code for WebAssembly has, which is in no heap. Bytes. */
+const wasmBytes = `function () {
+  const { get } = Object.getOwnPropertyDescriptor(WebAssembly.Memory.prototype, 'buffer');
+  return this.reduce((sum, one) => sum + get.call(one).byteLength, 0);
+}`;
+
 /** What does nothing by itself, whoever keeps it: all else goes on, or waits for what a visitor does. */
 const idle =
   /^(Abort|Task)Signal$|^((CSS)?Animation|CSSTransition|EventTarget|FileReader|MediaQueryList|OffscreenCanvas|PermissionStatus|XMLHttpRequest\w*)$/;
@@ -39,9 +45,13 @@ const idle =
 async function targetsOf(devtools: CDPSession) {
   const evaluate = async (expression: string) =>
     (await devtools.send('Runtime.evaluate', { expression })).result.objectId ?? '';
-  const prototypeObjectId = await evaluate('EventTarget.prototype');
-  const { objects } = await devtools.send('Runtime.queryObjects', { prototypeObjectId });
-  const filtering = { functionDeclaration: others, objectId: objects.objectId ?? '' };
+  const instancesOf = async (kind: string) => {
+    const prototypeObjectId = await evaluate(`${kind}.prototype`);
+    return (await devtools.send('Runtime.queryObjects', { prototypeObjectId })).objects.objectId ?? '';
+  };
+  const filtering = { functionDeclaration: others, objectId: await instancesOf('EventTarget') };
+  const memories = { functionDeclaration: wasmBytes, objectId: await instancesOf('WebAssembly.Memory') };
+  const wasm = await devtools.send('Runtime.callFunctionOn', { ...memories, returnByValue: true });
   const { result: list } = await devtools.send('Runtime.callFunctionOn', filtering);
   const given = { arguments: [{ objectId: list.objectId ?? '' }], returnByValue: true };
   const asking = { ...filtering, functionDeclaration: described, ...given };
@@ -65,21 +75,21 @@ async function targetsOf(devtools: CDPSession) {
     }),
   );
   const open = kinds.filter((name) => !idle.test(name)).map((name) => `an open ${name}`);
-  return { listening: [...heard.flat(), ...open], drawnBytes };
+  return { listening: [...heard.flat(), ...open], besideBytes: drawnBytes + Number(wasm.result.value) };
 }
 
 async function read(tab: Tab): Promise<WindowTraces | undefined> {
   const said = await tab.run<Omit<WindowTraces, 'listening' | 'heldMb'>>('__landmarkLook.read()');
   if (!said) return undefined;
   const cookies = await tab.page.context().cookies();
-  const { listening, drawnBytes } = await targetsOf(tab.devtools);
+  const { listening, besideBytes } = await targetsOf(tab.devtools);
   const {
     usedSize,
     embedderHeapUsedSize = 0,
     backingStorageSize = 0,
   } = await tab.devtools.send('Runtime.getHeapUsage');
   const stored = [...said.stored, ...cookies.map(({ name, value }) => `the cookie ${name}=${value}`)];
-  const heldMb = (usedSize + embedderHeapUsedSize + backingStorageSize + drawnBytes) / 1e6;
+  const heldMb = (usedSize + embedderHeapUsedSize + backingStorageSize + besideBytes) / 1e6;
   return { ...said, listening, stored, heldMb };
 }
 

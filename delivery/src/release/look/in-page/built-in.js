@@ -62,6 +62,7 @@ for (const one of [
   ''.matchAll(/x/g),
   segments,
   segments[Symbol.iterator](),
+  new ReadableStream().values(),
   ...[[], new Map(), new Set(), '', new URLSearchParams(), new FormData(), new Headers()].map((all) =>
     all[Symbol.iterator](),
   ),

@@ -1,5 +1,18 @@
 /** The frame around a page: all that is drawn beside it. */
+import { watch } from './interception.js';
 import { each } from './primordials.js';
+
+/** What has a tree of its own, in which no selector of the document's finds anything. */
+const hosted = [];
+watch([Element.prototype], ['attachShadow'], () => (root) => void hosted.push(new WeakRef(root)));
+/** Elements of the page that a selector names, wherever they are. */
+export const inPage = (selector) => [
+  ...document.querySelectorAll(`main :is(${selector})`),
+  ...hosted.flatMap((one) => {
+    const root = one.deref();
+    return root?.isConnected ? [...root.querySelectorAll(selector)] : [];
+  }),
+];
 
 /** What of it a visitor may press. */
 export let frameLinks = [];
@@ -95,8 +108,7 @@ const overFrame = () => {
   });
   document.adoptedStyleSheets.pop();
   if (link) return `covers “${link.textContent || link.ariaLabel}” of the frame`;
-  const over = [...document.querySelectorAll('main :is(:modal, :popover-open, [aria-modal=true])')];
-  const shown = over.find((one) => one.checkVisibility());
+  const shown = inPage(':modal, :popover-open, [aria-modal=true]').find((one) => one.checkVisibility());
   return shown && `opens a ${shown.localName} over everything`;
 };
 
@@ -107,7 +119,12 @@ export const takes = () => {
   const ids = ofFrame('[id]', 'id');
   const groups = ofFrame(':is(details, [type=radio])[name]', 'name');
   const isOurs = (name) => /^landmark_/.test(name);
-  const isId = (text) => text.split(/\s+/).some((id) => ids.has(id) || isOurs(id));
+  const isOfFrame = (one) => !one.closest('main') && one.getRootNode() === document;
+  // Where a script has named an element, its attribute is empty.
+  const isId = (text, one, leadsTo) =>
+    text === ''
+      ? [one[leadsTo] ?? []].flat().some(isOfFrame)
+      : one.getRootNode() === document && text.split(/\s+/).some((id) => ids.has(id) || isOurs(id));
   return [
     ['img, form, iframe, embed, object', 'name', (name) => name in Document.prototype || isOurs(name)],
     ['details, [type=radio]', 'name', (name) => groups.has(name)],
@@ -115,12 +132,15 @@ export const takes = () => {
     ['[data-owner] *', 'data-owner', () => true],
     ['*', 'tabindex', (index) => index > 0],
     ['*', 'id', isId],
-    ...'form for popovertarget commandfor interestfor aria-owns'.split(' ').map((name) => ['*', name, isId]),
+    ...'form for popoverTarget commandFor interestFor'
+      .split(' ')
+      .map((name) => ['*', name.toLowerCase(), isId, `${name}Element`]),
+    ['*', 'aria-owns', isId, 'ariaOwnsElements'],
     // Told to somebody when it is pressed.
     ...['ping', 'attributionsrc'].map((name) => ['*', name, () => true]),
-  ].flatMap(([of, attribute, isOfOthers]) =>
-    [...document.querySelectorAll(`main :is(${of})[${attribute}]`)]
-      .filter((one) => isOfOthers(one.getAttribute(attribute)))
+  ].flatMap(([of, attribute, isOfOthers, leadsTo]) =>
+    inPage(`:is(${of})[${attribute}]`)
+      .filter((one) => isOfOthers(one.getAttribute(attribute), one, leadsTo))
       .map((one) => `${attribute}="${one.getAttribute(attribute)}" of a ${one.localName}`),
   );
 };

@@ -4,7 +4,7 @@
  */
 import { added, replaced } from './built-in.js';
 import { drawnBeside, ofDocument } from './document.js';
-import { changed, lies, lying, takes } from './frame.js';
+import { changed, inPage, lies, lying, takes } from './frame.js';
 import { fastForward, pendingWork, settled } from './pending-work.js';
 import { defineProperty } from './primordials.js';
 import { stored } from './storage.js';
@@ -22,6 +22,7 @@ defineProperty(window, '__landmarkLook', {
     lying,
     dispatchEvents,
     takes,
+    inPage,
     fastForward,
     settled,
     unfold: () =>
