@@ -80,13 +80,13 @@ async function draw(request: BuildRequest, given: readonly string[]): Promise<vo
   const { root, app } = request;
   if (!existsSync(path.join(appFolder(root, app), 'drawing'))) return;
   const record = path.join(root, 'node_modules', '.cache', 'landmark-drawn', app);
-  const state = async () => {
+  const state = () => {
     const files = [...given, path.join(root, 'package-lock.json')].sort();
-    return hashOf(JSON.stringify(await Promise.all(files.map(fingerprint))));
+    return hashOf(JSON.stringify(files.map(fingerprint)));
   };
-  if ((await ifThere(readFile(record, 'utf8'), undefined)) === (await state())) return;
+  if ((await ifThere(readFile(record, 'utf8'), undefined)) === state()) return;
   await runNode(await drawingArgs(appFolder(root, app)), request);
-  await writeAtomically(record, await state());
+  await writeAtomically(record, state());
 }
 
 /** Builds one app for the browser, for the composer and, for a remote, as a page of its own. @throws build-failed */

@@ -1,4 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { madeOnce } from '../made-once';
 import {
@@ -27,16 +28,15 @@ const keptSources = 10;
 
 const lockFile = 'package-lock.json';
 
-/** Hash of a file, or of a folder with all that it holds. */
-export async function fingerprint(file: string): Promise<string> {
+/** Hash of a file, or of a folder with all that it holds. Read at once, since as a promise each of many takes five times as long. */
+export function fingerprint(file: string): string {
   try {
-    return hashOf(await readFile(file));
+    return hashOf(readFileSync(file));
   } catch (error) {
     if (isMissing(error) || codeOf(error) === 'ENOTDIR') return 'absent';
     if (codeOf(error) !== 'EISDIR') throw error;
-    const names = (await readdir(file)).sort();
-    const within = await Promise.all(names.map((name) => fingerprint(path.join(file, name))));
-    return hashOf(JSON.stringify([names, within]));
+    const names = readdirSync(file).sort();
+    return hashOf(JSON.stringify([names, names.map((name) => fingerprint(path.join(file, name)))]));
   }
 }
 
