@@ -84,9 +84,8 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
     workbenchHeaders: workbenchHeaders(view.config),
     answer: (pathname: string, search = ''): Answer => {
       // Most are asked for as they are spelled here.
-      const known = answers.get(pathname) ?? answers.get(keyOf(pathname));
-      const named = search && askedBy(pathname, search, known?.owner);
-      return named || (known ?? fallbackOf(keyOf(pathname)) ?? otherwise);
+      const known = answers.get(pathname) ?? answers.get(keyOf(pathname)) ?? fallbackOf(keyOf(pathname));
+      return (search && askedBy(pathname, search, known?.owner)) || known || otherwise;
     },
     /** The path of a composed page from which this one differs in its capitals alone: `/products/b840` of `/products/B840`. */
     pathInLowerCase: (pathname: string) => {
