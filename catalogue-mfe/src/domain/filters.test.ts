@@ -62,6 +62,8 @@ test.each<[string, string | undefined, Filters]>([
   ['category=bedrooms&subcategory=b840%20white%20standard', undefined, b840],
   ['category=Sofas', 'b840', b840],
   ['category=', 'b840', b840],
+  // Without scripts it is the path that answers.
+  ['subcategory=all', 'b840', b840],
   ['finish=Zebra&subcategory=B840', undefined, all],
   ['category=Chests&subcategory=B840%20White%20Standard', undefined, { ...all, category: 'Chests' }],
 ])('?%s on /products/%s asks for %j', (query, param, filters) => {
@@ -72,6 +74,7 @@ test.each<[string, string | undefined, Filters]>([
 test.each<[Filters, string | undefined, string, string]>([
   [every, undefined, '', 'q=bed&category=Bedrooms&subcategory=B840+White+Standard&finish=White'],
   [b840, 'b840', '', ''],
+  [{ ...b840, subcategory: 'all' }, 'b840', '', 'category=Bedrooms'],
   [all, 'chests', '', 'category=all'],
   [all, undefined, 'release=x', 'release=x'],
 ])('%j on /products/%s is written into ?%s as ?%s', (filters, param, before, after) => {

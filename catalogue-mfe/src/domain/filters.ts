@@ -63,7 +63,6 @@ function knownSubcategory(
   category: Filters['category'],
   collections: readonly Collection[],
 ): string | undefined {
-  if (isMeant(all, text)) return all;
   const fits = (collection: Collection) => category === all || collection.category === category;
   return collections.find((collection) => isMeant(collection.name, text) && fits(collection))?.name;
 }
@@ -94,12 +93,15 @@ export function unknownValue(query: URLSearchParams, collections: readonly Colle
   const asked = (name: FilterName) => query.get(inQuery(name)) || all;
   const [finish, subcategory] = [asked('finish'), asked('subcategory')];
   if (!isMeant(all, finish) && !finishMeant(finish)) return finish;
-  return knownSubcategory(subcategory, all, collections) === undefined ? subcategory : undefined;
+  const isKnown = isMeant(all, subcategory) || knownSubcategory(subcategory, all, collections);
+  return isKnown ? undefined : subcategory;
 }
 
 /** The query that says these filters, with everything else in it kept and nothing said that the path presets. */
 export function writeFilters(query: URLSearchParams, filters: Filters, preset: Filters): URLSearchParams {
-  const saysCategory = filters.category !== preset.category;
+  // All of a category, below the path of a collection: as a category in the query, which a server answers as well.
+  const leavesCollection = filters.subcategory === all && preset.subcategory !== all;
+  const saysCategory = leavesCollection || filters.category !== preset.category;
   const impliedSubcategory = saysCategory ? all : preset.subcategory;
   const next = new URLSearchParams(query);
   const say = (name: FilterName, needed: boolean) =>
