@@ -126,6 +126,10 @@ test('after an application was sent, a request from the catalogue finds the form
   returnToPage('/become-dealer?sku=B840-48');
   expect(screen.queryByRole('region', { name: 'Application Submitted!' })).not.toBeInTheDocument();
   expect(textBox('Additional Information')).toHaveValue('Please send a quote for:\nB840-48');
+  // What was said of that one does not stand beside the faults of the next.
+  expect(toasts().getByRole('status')).toHaveTextContent('Application Submitted!');
+  await user.click(submitButton());
+  expect(toasts().getByRole('status')).toBeEmptyDOMElement();
 });
 
 const form = () => screen.getByRole('form', { name: 'Dealer application' });

@@ -1,4 +1,4 @@
-import { toast } from '@landmark/design/toasts';
+import { dismissToast, toast } from '@landmark/design/toasts';
 import { create } from 'zustand';
 import { formFaults } from '../domain/field-rules';
 import { type ErrorFieldName, type Faults, type FieldFault, faultList } from '../domain/form-fields';
@@ -73,6 +73,8 @@ const tell = ({ title, message, tone }: SubmissionMessage) => toast({ title, des
  */
 export async function submit(): Promise<void> {
   if (useSubmission.getState().phase === 'submitting') return;
+  // What was said of the attempt before would stand beside this one's failure.
+  dismissToast();
   const { form, pdf } = useApplication.getState();
   const faults: Faults = formFaults(form);
   if (Object.keys(faults).length > 0) {

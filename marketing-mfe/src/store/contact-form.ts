@@ -1,6 +1,6 @@
 import { kept } from '@landmark/design/kept';
 import type { Inquiry } from '@landmark/design/paths';
-import { toast } from '@landmark/design/toasts';
+import { dismissToast, toast } from '@landmark/design/toasts';
 import { create } from 'zustand';
 import { messageSent } from '../content/contact';
 import {
@@ -56,6 +56,8 @@ export function submitMessage(): void {
   const { message, attempts } = useContactForm.getState();
   const faults = faultsOf(message);
   useContactForm.setState({ faults, attempts: attempts + 1, isSent: faults.length === 0 });
+  // What was said of the attempt before would stand beside this one's faults.
+  dismissToast();
   if (faults.length > 0) return;
   useContactForm.setState({ message: emptyMessage, inquiry: undefined });
   draft.forget();

@@ -21,9 +21,9 @@ export function toast(message: ToastMessage): void {
   useToasts.setState(({ count }) => ({ current: { ...message, id: count + 1 }, count: count + 1 }));
 }
 
-/** Takes the toast away; does nothing when another has taken its place meanwhile. */
-export function dismissToast(id: number): void {
-  useToasts.setState(({ current }) => (current?.id === id ? { current: undefined } : {}));
+/** Takes this toast away, and nothing when another has taken its place meanwhile; without an id, whichever is shown. */
+export function dismissToast(id?: number): void {
+  useToasts.setState(({ current }) => (id && id !== current?.id ? {} : { current: undefined }));
 }
 
 export const useCurrentToast = (): ShownToast | undefined => useToasts(({ current }) => current);
