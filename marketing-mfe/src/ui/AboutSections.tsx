@@ -70,7 +70,7 @@ export function Timeline() {
 export function Operations() {
   return (
     <Section title={operations.title} lead={operations.lead} tone="ink">
-      <div className={prose.columns}>
+      <div className={`${prose.columns} ${styles.operations}`}>
         <Picture {...heroes.warehouse} />
         <Steps items={operations.steps} />
       </div>
