@@ -49,7 +49,9 @@ const broken = (page: Page, within: string, whole: RegExp): Promise<readonly str
         const parent = node.parentElement;
         if (!parent?.closest(selector) || parent.closest('script, style, noscript')) continue;
         // What is there for those who hear the page stands in a box of one pixel.
-        if (!parent.checkVisibility() || parent.getBoundingClientRect().width <= 1) continue;
+        let box: Element | null = parent;
+        while (box && box.getBoundingClientRect().width > 1) box = box.parentElement;
+        if (box || !parent.checkVisibility()) continue;
         for (const { 0: words, index } of node.textContent?.matchAll(new RegExp(source, 'g')) ?? []) {
           range.setStart(node, index);
           range.setEnd(node, index + words.length);
@@ -62,7 +64,9 @@ const broken = (page: Page, within: string, whole: RegExp): Promise<readonly str
     [within, whole.source] as const,
   );
 
-export const brokenHeadings = (page: Page) => broken(page, 'h1, h2, h3, h4', /[^\s/-]+/);
+/** Words of what a page is found its way in by, but those longer than any line, as a visitor may type. */
+export const brokenNames = (page: Page) =>
+  broken(page, 'h1, h2, h3, h4, nav, button, label, legend, dt, th', /(?<![^\s/-])[^\s/-]{1,40}(?![^\s/-])/);
 
 /** What is read as one: it stands on one line, however narrow the page is. */
 const wholes =
