@@ -41,11 +41,13 @@ export function reportSink(state: StateFolder, identify: IdentifyCaller, countin
   const isAllowed = rateLimit(reportRates);
   const mayCount = rateLimit(countRates);
 
+  // What is one too many is not kept, and no refusal either: many may come from one address, and a browser would put it
+  // into the console of a page that has done nothing wrong.
   async function answerTo(request: IncomingMessage): Promise<number> {
     if (request.method !== 'POST') return 405;
     if (!isFromThisSite(request)) return 403;
     const { address } = callerOf(identify, request);
-    if (!mayCount(address)) return 429;
+    if (!mayCount(address)) return 204;
     // Or it breaks off.
     const body = await inTime(readBody(request), patienceMs).catch(() => null);
     if (body === null) return 408;
@@ -54,7 +56,7 @@ export function reportSink(state: StateFolder, identify: IdentifyCaller, countin
     const counts = parseCounts(told);
     if (counts) counting?.take(counts, address);
     if (counts) return 204;
-    if (!isAllowed(address)) return 429;
+    if (!isAllowed(address)) return 204;
     const report = parseReport(told);
     if (!report) return 400;
     await keep(keptReport(report, request.headers['user-agent'], new Date()));
@@ -66,7 +68,7 @@ export function reportSink(state: StateFolder, identify: IdentifyCaller, countin
     response.writeHead(status, {
       'cache-control': 'no-store',
       // The rest of a body that nobody reads would otherwise be taken for the next request.
-      ...(status !== 204 && { connection: 'close' }),
+      ...(!request.complete && { connection: 'close' }),
     });
     response.end();
   };
