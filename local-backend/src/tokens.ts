@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isSame } from '@landmark/supabase/functions/_shared/is-same';
+import { jsonIn } from './http/body.ts';
 
 /** JSON web tokens with HS256, as the hosted platform's keys and signed links are. */
 type Claims = Record<string, unknown>;
@@ -13,10 +14,12 @@ const signed = (secret: string, content: string) =>
 
 export const signToken = (secret: string, claims: Claims) => signed(secret, `${header}.${encode(claims)}`);
 
-/** The claims of a token with a right signature that has not expired, else null. */
+/** The claims of a token with a right signature, in its time, else null. What is no time has passed. */
 export function verifyToken(secret: string, token: string): Claims | null {
   const [, body = ''] = token.split('.');
   if (!isSame(token, signed(secret, `${header}.${body}`))) return null;
-  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
-  return typeof claims.exp === 'number' && claims.exp * 1000 <= Date.now() ? null : claims;
+  const claims = jsonIn(Buffer.from(body, 'base64url')) as Claims | null | undefined;
+  const now = Date.now() / 1000;
+  const { exp = now + 1, nbf = 0 } = claims ?? {};
+  return claims && Number(exp) > now && Number(nbf) <= now ? claims : null;
 }

@@ -21,6 +21,7 @@ describe('who a request comes from', () => {
     ['IPv6, in brackets too', '2001:db8::1', '[2001:470::9]:443', '2001:470::9'],
     ['IPv4 in the clothes of IPv6', '::ffff:10.1.2.3', `::ffff:${visitor}`, visitor],
     ['and in the other spelling', '::ffff:a01:203', '::FFFF:c633:6401', visitor],
+    ['in full', '0:0:0:0:0:ffff:10.1.2.3', '0:0:0:0:0:FFFF:c633:6401', visitor],
   ])('%s', (_, peer, forwardedFor, address) => {
     const others = { 'x-real-ip': '1.1.1.1', 'cf-connecting-ip': '1.1.1.1' };
     const given = new Headers({ 'x-forwarded-for': forwardedFor, ...others });

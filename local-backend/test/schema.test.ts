@@ -2,6 +2,7 @@ import type { ApplicationField } from '@landmark/contract/dealer-application';
 import { applicationFields, sectionFieldNames } from '@landmark/contract/dealer-application';
 import { type Role, sqlErrorOf } from '../src/database/database.ts';
 import { longestJson } from '../src/http/body.ts';
+import { signToken } from '../src/tokens.ts';
 import { application, newAddress } from './support/applicant.ts';
 import { backendOn } from './support/backend.ts';
 import { engines } from './support/engines.ts';
@@ -215,11 +216,14 @@ describe.each(engines)('the schema on %s', (engine) => {
   });
 
   it('opens to the right key alone, and makes nobody another by claiming it', async () => {
-    const { anonKey, serviceRoleKey } = to.backend.secrets;
+    const { anonKey, serviceRoleKey, tokenSecret } = to.backend.secrets;
+    const times = [{ exp: 1 }, { exp: '1' }, { exp: 'never' }, { nbf: 9e9 }, { exp: null }];
+    const others = times.map((time) => signToken(tokenSecret, { role: 'service_role', ...time }));
+    others.push(signToken(tokenSecret, null as never));
     const [head, , signature] = anonKey.split('.');
     const claim = `Bearer ${head}.${serviceRoleKey.split('.')[1]}.${signature}`;
     const unsigned = 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.';
-    const keys = ['', 'no token', unsigned, 'é', `${anonKey.slice(0, -1)}é`];
+    const keys = ['', 'no token', unsigned, 'é', `${anonKey.slice(0, -1)}é`, ...others];
     const claims = [claim, `Bearer ${anonKey.slice(0, -1)}ÿ`];
     for (const headers of [
       ...keys.map((apikey) => ({ apikey })),

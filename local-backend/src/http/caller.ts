@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, SocketAddress } from 'node:net';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 
 /** Headers by which somebody in between may tell whom it speaks for: there is no end to their names. */
 const claim = /forwarded|ip$|^(via|cdn-loop|(cf|fly|x-(original|envoy|amzn|cluster|proxy|azure|arr))-.+)$/;
@@ -35,7 +36,8 @@ function rangesIn(text: string): BlockList {
     if (item === '') continue;
     const [address = '', bits, more] = item.split('/');
     // Callers are known without a zone, and IPv4 as such.
-    const version = address === normalAddress(address) && more === undefined ? isIP(address) : 0;
+    const isPlain = isIP(address) === isIP(normalAddress(address)) && !address.includes('%');
+    const version = isPlain && more === undefined ? isIP(address) : 0;
     const longest = version === 4 ? 32 : 128;
     const length = bits === undefined ? longest : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
     if (version === 0 || !(length <= longest))
@@ -112,18 +114,15 @@ function withoutPort(hop: string): string {
 /** What counts as one address: a household has 2^64 of IPv6, as the database knows too (`private.ip_key`). */
 export function networkOf(address: string, length = 4): string {
   if (isIP(address) !== 6) return address;
-  const [first = [], last = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
-  const groups = [...first, ...zeros, ...last].map((group) => Number.parseInt(group, 16).toString(16));
+  const groups = expandIPv6(address)
+    .split(':')
+    .map((group) => Number.parseInt(group, 16).toString(16));
   return `${groups.slice(0, length).join(':')}::/${16 * length}`;
 }
 
-/** Without its zone, and IPv4 as such: it may come in IPv6's clothes, in either spelling. */
+/** Without its zone, in the one spelling that the system has, and IPv4 as such: it may come in IPv6's clothes. */
 function normalAddress(address: string): string {
-  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
-  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(plain) ?? [];
-  if (high === undefined || low === undefined) return plain;
-  return [high, low]
-    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
-    .join('.');
+  const plain = address.replace(/%.*$/, '');
+  if (isIP(plain) !== 6) return plain;
+  return new SocketAddress({ address: plain, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '');
 }
