@@ -41,15 +41,18 @@ const wasmBytes = `function () {
 const idle =
   /^(Abort|Task)Signal$|^((CSS)?Animation|CSSTransition|EventTarget|FileReader|MediaQueryList|OffscreenCanvas|PermissionStatus|XMLHttpRequest\w*)$/;
 
+/** All that the browser hands out for one look: it stays in memory, and so does whatever it holds, until it is given back. */
+const objectGroup = 'window traces';
+
 /** All who listen to anything in a tab, as the browser has them: `click of BODY`, and what is drawn on. The page's own code is not asked. */
 async function targetsOf(devtools: CDPSession) {
   const evaluate = async (expression: string) =>
-    (await devtools.send('Runtime.evaluate', { expression })).result.objectId ?? '';
+    (await devtools.send('Runtime.evaluate', { expression, objectGroup })).result.objectId ?? '';
   const instancesOf = async (kind: string) => {
-    const prototypeObjectId = await evaluate(`${kind}.prototype`);
-    return (await devtools.send('Runtime.queryObjects', { prototypeObjectId })).objects.objectId ?? '';
+    const asked = { prototypeObjectId: await evaluate(`${kind}.prototype`), objectGroup };
+    return (await devtools.send('Runtime.queryObjects', asked)).objects.objectId ?? '';
   };
-  const filtering = { functionDeclaration: others, objectId: await instancesOf('EventTarget') };
+  const filtering = { functionDeclaration: others, objectId: await instancesOf('EventTarget'), objectGroup };
   const memories = { functionDeclaration: wasmBytes, objectId: await instancesOf('WebAssembly.Memory') };
   const wasm = await devtools.send('Runtime.callFunctionOn', { ...memories, returnByValue: true });
   const { result: list } = await devtools.send('Runtime.callFunctionOn', filtering);
@@ -83,6 +86,7 @@ async function read(tab: Tab): Promise<WindowTraces | undefined> {
   if (!said) return undefined;
   const cookies = await tab.page.context().cookies();
   const { listening, besideBytes } = await targetsOf(tab.devtools);
+  await tab.devtools.send('Runtime.releaseObjectGroup', { objectGroup });
   const {
     usedSize,
     embedderHeapUsedSize = 0,
