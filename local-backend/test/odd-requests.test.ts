@@ -150,10 +150,12 @@ describe.each(engines)('%s answers what no browser sends', (engine) => {
   it('answers requests that come in one piece, in their order, whatever comes after them', async () => {
     const paths = ['/_health/ready', '/nowhere', '/_health/live'];
     const asked = paths.map((path) => written(`GET ${path}`).replace(/connection: close\r\n/, ''));
-    const answer = await server.send(`${asked.join('')}nothing\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 200 .*ready\nHTTP\/1\.1 404 .*HTTP\/1\.1 200 .*live\n(HTTP.*)?$/s);
-    // A proxy may use the connection again a minute later.
-    expect(answer).toMatch(/^keep-alive: timeout=75\r$/im);
+    for (const last of ['nothing\r\n\r\n', written('CONNECT elsewhere.example:443')]) {
+      const answer = await server.send(`${asked.join('')}${last}`);
+      expect(answer).toMatch(/^HTTP\/1\.1 200 .*ready\nHTTP\/1\.1 404 .*HTTP\/1\.1 200 .*live\n(HTTP.*)?$/s);
+      // A proxy may use the connection again a minute later.
+      expect(answer).toMatch(/^keep-alive: timeout=75\r$/im);
+    }
   });
 
   it.each([
@@ -183,5 +185,13 @@ describe.each(engines)('%s answers what no browser sends', (engine) => {
     socket.destroy();
     expect(await server.send(written(line, '@pdf', '%PDF'))).toMatch(/ 200 OK/);
     await to.expectFilesAndRows();
+  });
+
+  it('goes on when who has asked for a tunnel breaks off', async () => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(written('CONNECT elsewhere.example:443'));
+    await once(socket, 'data');
+    socket.resetAndDestroy();
+    expect(await server.send(written('GET /_health/live'))).toMatch(/ 200 OK/);
   });
 });

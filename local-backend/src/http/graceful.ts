@@ -33,14 +33,13 @@ function hearOut(socket: Socket): void {
   socket.destroySoon = () => void socket.end(leave);
 }
 
-/** What the parser refuses, by its code, as Node itself would answer it. */
+/** What the parser refuses, by its code, as Node itself would answer it; and a tunnel. */
 const refusals: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  CONNECT: '405 Method Not Allowed',
 };
-
-const refusalOf = (status = '400 Bad Request') => `HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`;
 
 /** Waits, and lets Node read what has come meanwhile: it takes a connection whose request it has not read for an idle one. */
 async function after(ms: number): Promise<void> {
@@ -65,7 +64,6 @@ export function graceful(server: Server): () => Promise<void> {
     socket.once('close', () => open.delete(socket));
     hearOut(socket);
   });
-  server.on('connect', (_, socket) => socket.end(refusalOf('405 Method Not Allowed')));
   const refused = new WeakSet<Socket>();
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // What it goes on to say is refused again and again.
@@ -75,13 +73,20 @@ export function graceful(server: Server): () => Promise<void> {
     const refuse = () => {
       if (socket.destroyed || own.some(({ req, headersSent }) => headersSent && !req.complete))
         return void socket.destroy();
-      socket.write(refusalOf(refusals[error.code ?? '']));
+      socket.write(
+        `HTTP/1.1 ${refusals[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`,
+      );
       socket.resume().destroySoon();
     };
     // Else whoever asked before it would take the refusal for the answer.
     const before = own.findLast(({ req }) => req.complete);
     if (before) before.once('close', refuse);
     else refuse();
+  });
+  server.on('connect', (_, socket) => {
+    // Node has let go of it: else one that breaks off would end the process.
+    socket.on('error', () => {});
+    server.emit('clientError', { code: 'CONNECT' }, socket);
   });
   server.prependListener('request', (_, response) => {
     begun.add(response);
