@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { application, pdf } from '../support/application';
 import { answerBackend } from '../support/backend-edge';
 import { settledCount } from '../support/catalogue';
+import { setRootSize } from '../support/looks/styles';
 import { tabTo } from '../support/person';
 import { expect, test, visit } from '../support/test';
 
@@ -111,27 +112,44 @@ test('find a dealer and write to the company, by keyboard, roles and names alone
   await expect(page.getByText('95814 is in our West Coast region')).toBeVisible();
 });
 
-test.describe('at 400 % of a window of 1280 by 1024 pixels', () => {
-  test.use({ viewport: { width: 320, height: 256 } });
+const coveredFocus = () => {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const at = (part: number) => document.elementFromPoint(left + width / 2, top + height * part);
+  const points = [0.1, 0.5, 0.9].map(at);
+  const isSeen = points.some((found) => found && (element.contains(found) || found.contains(element)));
+  return isSeen ? undefined : element.outerHTML.slice(0, 80);
+};
 
-  const coveredFocus = () => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return undefined;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const at = (part: number) => document.elementFromPoint(left + width / 2, top + height * part);
-    const points = [0.1, 0.5, 0.9].map(at);
-    const isSeen = points.some((found) => found && (element.contains(found) || found.contains(element)));
-    return isSeen ? undefined : element.outerHTML.slice(0, 80);
-  };
+/** As who has scrolled it to the window's edge, and comes back to it with the keyboard. */
+const focusAtEdge = () => {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || !element.closest('article')) return;
+  element.blur();
+  window.scrollBy(0, element.getBoundingClientRect().top - 2);
+  element.focus();
+};
 
-  test('what has the focus is never covered', async ({ page }) => {
-    for (const path of ['/products?q=B840', '/become-dealer', '/contact']) {
+const crowded = [
+  ['320 by 256 pixels', 320, 256, '', ['/products?q=B840', '/become-dealer', '/contact']],
+  ['a desk whose text a style makes twice as large', 1280, 800, '200%', ['/products?q=B840']],
+  ['a phone whose text a style makes twice as large', 375, 800, '200%', ['/products?view=B840-48-WHT']],
+] as const;
+
+for (const [where, width, height, fontSize, paths] of crowded) {
+  test(`what has the focus is never covered: ${where}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of paths) {
       await visit(page, path);
+      await setRootSize(page, fontSize);
       for (let stops = 0; stops < 40; stops += 1) {
         await page.keyboard.press('Tab');
         // A frame of another site is scrolled to when that site's process has answered.
         await expect.poll(() => page.evaluate(coveredFocus), path).toBeUndefined();
+        await page.evaluate(focusAtEdge);
+        expect(await page.evaluate(coveredFocus), `${path}, at the edge`).toBeUndefined();
       }
     }
   });
-});
+}

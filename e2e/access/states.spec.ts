@@ -5,7 +5,7 @@ import { contrastFaults } from '../support/looks/contrast';
 import { forcedColourFaults } from '../support/looks/forced-colours';
 import { brokenNames, lostTexts, primaryTargets, sidewaysScroll, targets } from '../support/looks/geometry';
 import { shifts, watchShifts } from '../support/looks/layout-shift';
-import { drawEverything, removeFurtherItems, spaceText } from '../support/looks/styles';
+import { drawEverything, removeFurtherItems, setRootSize, spaceText } from '../support/looks/styles';
 import { loadedFaces, unknownLetters } from '../support/looks/typeface';
 import { sitePages } from '../support/site-pages';
 import { isAtRest, reach, type Screen, type State, screens, states, widths } from '../support/states';
@@ -55,7 +55,7 @@ const zoomed: Size = { width: 320, height: 256 };
 
 /** Usual widths, which a page at rest speaks for. */
 const usualSizes = ({ scenario }: State): readonly Size[] =>
-  isAtRest(scenario) ? [360, 768, 1280, 1920].map(window) : [];
+  isAtRest(scenario) ? [360, 768, 960, 1280, 1920].map(window) : [];
 
 async function askWhatIsLost(page: Page, sizes: readonly Size[], how: string, isWhole = true): Promise<void> {
   for (const size of sizes) {
@@ -77,10 +77,6 @@ const enlarged = [
 
 const setFontSize = async (page: Page, standard: number) =>
   (await page.context().newCDPSession(page)).send('Page.setFontSizes', { fontSizes: { standard } });
-
-/** As a style of the reader's sets it, which media queries do not follow. */
-const setRootSize = (page: Page, fontSize: string) =>
-  page.evaluate((size) => void Object.assign(document.documentElement.style, { fontSize: size }), fontSize);
 
 /** Text twice as large, by a style and by the browser's setting (WCAG 1.4.4); and the wide spacing of WCAG 1.4.12. */
 async function askEnlarged(page: Page, state: State): Promise<void> {

@@ -12,6 +12,10 @@ export const addStyles = (page: Page, css: string): Promise<void> =>
 export const drawEverything = (page: Page): Promise<void> =>
   addStyles(page, '* { content-visibility: visible !important }');
 
+/** The size of text as a style of the reader's sets it, which media queries do not follow. */
+export const setRootSize = (page: Page, fontSize: string) =>
+  page.evaluate((size) => void Object.assign(document.documentElement.style, { fontSize: size }), fontSize);
+
 /** The text spacing of WCAG 1.4.12. */
 export const spaceText = (page: Page): Promise<void> =>
   addStyles(
