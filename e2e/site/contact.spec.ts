@@ -1,6 +1,8 @@
 import { inquiryParameter } from '@landmark/design/paths';
 import { exampleMessage } from '@landmark/marketing-mfe/scenarios/contact-scenarios';
 import type { Page } from '@playwright/test';
+import { lostTexts } from '../support/looks/geometry';
+import { setRootSize } from '../support/looks/styles';
 import { personAt } from '../support/person';
 import { expect, hydrated, test, visit } from '../support/test';
 
@@ -31,6 +33,10 @@ test('what was typed outlives a reload; a message is thanked for, and nothing is
   expect(requests.filter((request) => !/\/_(releases|site)\//.test(request))).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: 'Become a Dealer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Become a Landmark Dealer' })).toBeVisible();
+  await expect(toast(page).getByText('Message Sent!')).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await setRootSize(page, '200%');
+  expect(await lostTexts(page)).toEqual([]);
   await expect(toast(page).getByText('Message Sent!')).toBeVisible();
 });
 
