@@ -23,7 +23,7 @@ function exportedConfig(settings: Settings, live: SiteConfig): SiteConfig {
 export async function exportSite(state: StateFolder, folder: string, config?: SiteConfig): Promise<SiteView> {
   const live = await readLiveSite(state);
   const site = { ...live, config: config ?? live.config };
-  await composeAgain(state, site.live.apps, site.config);
+  await composeAgain(state, [site.live.apps], site.config);
   const view = await viewSite(state, site);
   await writeExport(state, folder, view);
   return view;

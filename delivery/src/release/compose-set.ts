@@ -112,12 +112,12 @@ export async function publishPages(state: StateFolder, pages: readonly StagedPag
   for (const { name, folder } of pages) await publishOwn(state, proof, name, folder);
 }
 
-/** Composes what a set of stored releases lacks, for instance after the site's settings have changed. @throws refused */
-export async function composeAgain(state: StateFolder, apps: Versions, config: SiteConfig): Promise<void> {
-  if (await areProven(state, setNames(apps, config))) return;
+/** Composes what sets of stored releases lack, for instance after the site's settings have changed. @throws refused */
+export async function composeAgain(state: StateFolder, sets: readonly Versions[], config: SiteConfig) {
+  if (await areProven(state, [...new Set(sets.flatMap((apps) => setNames(apps, config)))])) return;
   const sandboxes = new Sandboxes();
   try {
-    const compositions = await composeMissing({ state, config, sandboxes }, pagesOfSet(apps));
+    const compositions = await composeMissing({ state, config, sandboxes }, sets.flatMap(pagesOfSet));
     const refusals = compositions.flatMap((composition) => composition.refusals);
     refuseIfAny('The earlier set', refusals);
     await publishPages(state, await stagePages(state, config, compositions));

@@ -46,6 +46,13 @@ test('where nothing stood before an app, or a version was never live, that is sa
   await expect(toCatalogue()).rejects.toThrow(/^There is no earlier catalogue to roll back to\.$/);
   await site.releaseEdited('dealer', 'two');
   await expect(toCatalogue()).rejects.toThrow('to roll back to. The whole site goes back: npm run rollback');
+  // Not what gives it to all.
+  const canary = { steps: [10], least: { minutes: 0, views: 1 } };
+  const version = await site.releaseEdited('catalogue', 'two', { canary });
+  for (const named of [first, version])
+    await expect(toCatalogue({ version: named })).rejects.toThrow(
+      `To end the canary ${version}: npm run rollback -- catalogue`,
+    );
 });
 
 test('a start does not bring back what was rolled back, until it is released by hand', async () => {

@@ -13,7 +13,7 @@ import {
   differingApps,
   remotesIn,
   type Site,
-  setNames,
+  setsOf,
   setToGoBackTo,
   triedIn,
   type Versions,
@@ -50,12 +50,19 @@ function appBefore(site: Site, { app, version }: Target) {
     const said = `${app} ${wanted} no longer fits the live shell, which was released with --retire. Roll the whole site back: npm run rollback`;
     throw new DeliveryError('retired', said);
   }
+  const tried = site.canaries?.[app]?.version;
+  const end = tried === undefined ? '' : ` To end the canary ${tried}: npm run rollback -- ${app}`;
+  if (wanted === tried)
+    throw new DeliveryError(
+      'nothing-before',
+      `Nothing was rolled back: ${app} ${wanted} is being tried.${end}`,
+    );
   if (![live, ...history].some(({ apps }) => apps[app] === wanted)) {
     const said = `${app} ${wanted} was never live, so its pages may not be composed. If the store has it: npm run release -- ${app}@${wanted}`;
     throw new DeliveryError('version-unknown', said);
   }
   if (live.apps[app] === wanted) {
-    throw new DeliveryError('nothing-before', `Nothing was rolled back: ${app} ${wanted} is live.`);
+    throw new DeliveryError('nothing-before', `Nothing was rolled back: ${app} ${wanted} is live.${end}`);
   }
   const source = ancestorsOf(site).find(({ apps }) => apps[app] === wanted);
   return { apps: { ...live.apps, [app]: wanted }, before: source?.id ?? live.before };
@@ -118,20 +125,21 @@ export function rolledBack(site: Site, target?: Target): Site {
  * Sees to it that what a site shows anew can be shown. What is shown already has been compared to the byte by whoever shows
  * it, and whatever another team has done to that since keeps nobody from going back. @throws release-broken, refused
  */
-async function prepare(state: StateFolder, now: Site, { live: { apps }, config }: Site): Promise<void> {
+async function prepare(state: StateFolder, now: Site, next: Site): Promise<void> {
+  const { apps } = next.live;
   const shown = liveNames(now);
-  const names = setNames(apps, config).filter((name) => !shown.includes(name));
+  const names = liveNames(next).filter((name) => !shown.includes(name));
   const areHere = await bringAll(state, names);
   for (const app of appsIn(apps)) {
     if (now.live.apps[app] !== apps[app])
       await assertWhole(app, apps[app], state.release(app, apps[app]), 'bytes');
   }
   await assertFit(state, now, apps);
-  // Pages are composed when a set goes live and kept with it; only other settings since then leave any to compose.
+  // Pages are composed when a set goes live and kept with it; other settings, or a shell that is tried, leave some to compose.
   const pages = names.filter((name) => !isRelease(name));
   if (areHere && (await areProven(state, pages))) return;
   const { composeAgain } = await import('./compose-set');
-  await composeAgain(state, apps, config);
+  await composeAgain(state, setsOf(apps, triedIn(next)), next.config);
 }
 
 export interface RollbackRequest {

@@ -21,7 +21,7 @@ function canaryOf({ canaries }: Site, app: AppName): Canary {
 const changed = (site: Site, cause: string, canaries: NonNullable<Site['canaries']>) =>
   nextSite({ site, versions: site.live.apps, config: site.config, cause, canaries });
 
-/** The site with a version at the first of its steps. */
+/** The site with a version at the first of its steps, and what was counted of it, where it is being tried already. */
 export function withCanary(
   site: Site,
   app: AppName,
@@ -30,7 +30,9 @@ export function withCanary(
   more = '',
 ): Site {
   const share = steps[0] ?? 100;
-  const stages = [{ share, since: new Date().toISOString(), slowFrom }];
+  const before = site.canaries?.[app];
+  const stage = { share, since: new Date().toISOString(), slowFrom };
+  const stages = [...(before?.version === version ? before.stages : []), stage];
   const cause = `canary ${app} ${version} at ${share} %${more}`;
   return changed(site, cause, { ...others(site, app), [app]: { version, steps, least, stages } });
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { awaitedMark } from '@landmark/contract/counts';
-import { frameSetUrl, slotCookie } from '@landmark/contract/release';
+import { frameSetUrl, slotAmong, slotCookie } from '@landmark/contract/release';
 import { inTime } from '@landmark/local-backend/in-time';
 import { type AppName, releaseFile, versionShape } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
@@ -15,7 +15,7 @@ import type { LiveSite } from './live-site';
 import { LiveSiteFollower } from './live-site-follower';
 import { commonHeaders, fileHeaders, revalidated } from './security-headers';
 import { sendAsset } from './send-asset';
-import type { Handle } from './site-server';
+import { type Handle, isReading } from './site-server';
 
 interface SiteHandlerParts {
   readonly state: StateFolder;
@@ -181,6 +181,7 @@ async function sendPart(
   return sendAsset(response, sent, status, {
     ...headers,
     ...(isShared && { 'cache-control': pageCaching }),
+    ...(givesSlots && { 'cache-control': 'private, no-cache' }),
     ...(isNew && { 'cache-control': 'no-store', 'set-cookie': newSlotCookie(site) }),
   });
 }
@@ -194,9 +195,7 @@ export async function serveState(
   const follower = await LiveSiteFollower.start(state, onChange);
   const parts = { state, cache: new AssetCache(), follower, ...more };
   const handle: Handle = async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendText(response, 405, 'Only GET and HEAD.\n', { allow: 'GET, HEAD' });
-    }
+    if (!isReading(request)) return sendText(response, 405, 'Only GET and HEAD.\n', { allow: 'GET, HEAD' });
     const address = addressOf(request.url ?? '/');
     if (!address) return sendText(response, 400, 'No such address.\n');
     const { pathname } = address;
@@ -213,11 +212,9 @@ export async function serveState(
 /** How long a browser keeps its slot. Seconds. */
 const keptSeconds = 30 * 24 * 60 * 60;
 
-const inCookie = new RegExp(`(?:^|;\\s*)${slotCookie}=(\\d{1,2})(?:;|$)`);
-
 /** The group of visitors that a request says it belongs to. */
-const slotOf = ({ headers: { cookie } }: IncomingMessage): number | undefined =>
-  slotIn(inCookie.exec(cookie ?? '')?.[1]);
+const slotOf = ({ headers: { cookie = '' } }: IncomingMessage): number | undefined =>
+  slotIn(slotAmong(cookie));
 
 /** The cookie that gives a visitor a slot, which stands for nothing but a hundredth of all. */
 const newSlotCookie = ({ config }: Site): string =>

@@ -1,4 +1,4 @@
-import { type PartialSet, slotCookie } from '@landmark/contract/release';
+import { type PartialSet, slotAmong, slotCookie } from '@landmark/contract/release';
 
 /** A site that has not answered after this long is taken not to. Milliseconds. */
 const answerLimitMs = 4000;
@@ -10,7 +10,7 @@ let slot: string | undefined;
 
 /** Which visitors this document belongs to, from its first question on: what it asks for later is of the same set. */
 export function documentSlot(): number | undefined {
-  slot ??= new RegExp(`\\b${slotCookie}=(\\d+)`).exec(document.cookie)?.[1] ?? '';
+  slot ??= slotAmong(document.cookie) ?? '';
   return slot === '' ? undefined : Number(slot);
 }
 

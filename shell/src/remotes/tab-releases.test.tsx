@@ -18,14 +18,19 @@ const live = (shell: string, covers: readonly string[], ...remotes: RemoteReleas
 });
 
 // What is let go after five minutes would keep this process for as long.
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  // Of those that look like a slot it is the one that a server reads.
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue('ads-slot=12; slot=007; slot=7');
+});
 afterEach(() => jest.useRealTimers());
 
 /** A tab of a site that answers for its frame with one set after the other, and has lost the release that `gone` names. */
 function tabWith(frame: readonly (PartialSet | Error)[], gone?: string) {
   const left = [...frame];
   const outlet = live('1', ['outlet'], remote('outlet', '1'));
-  const answerTo = (url: string) => {
+  const answerTo = (asked: string) => {
+    const url = asked.replace(/\?slot=7$/, '');
     if (url === frameSetUrl) return left.length > 1 ? left.shift() : left[0];
     return url === routeSetUrl('/outlet') ? outlet : undefined;
   };
