@@ -11,7 +11,7 @@ import { Counting } from '../serve/reports/counting';
 import { keepDeciding } from '../serve/reports/deciding';
 import { countDocument, reportSink } from '../serve/reports/sink';
 import { serveState } from '../serve/request-handler';
-import { pathOf, type SiteServer } from '../serve/site-server';
+import { isReading, pathOf, type SiteServer } from '../serve/site-server';
 import type { StateFolder } from '../store/state-folder';
 
 interface Shown {
@@ -61,8 +61,9 @@ export async function showSite(
   const site = withBackend(backend, handle);
   server.use(async (request, response) => {
     const pathname = pathOf(request);
-    if (pathname === healthUrl) return sendHealth(response, follower);
     if (pathname === reportsUrl) return reports(request, response);
+    if (!isReading(request)) return site(request, response);
+    if (pathname === healthUrl) return sendHealth(response, follower);
     if (pathname === consoleUrl || pathname.startsWith(`${consoleUrl}/`)) {
       return showConsole(request, response);
     }

@@ -19,12 +19,15 @@ const isUnchanged = (header: string | undefined, { hash }: Asset) =>
   (header.trim() === '*' ||
     header.split(',').some((tag) => /^(?:W\/)?"([^".]*)(?:\.[^"]*)?"$/.exec(tag.trim())?.[1] === hash));
 
+/** Of no other method there is one (RFC 9110, section 14.2). */
+const rangeOf = ({ method, headers }: IncomingMessage) => (method === 'GET' ? headers.range : undefined);
+
 /** In which encoding a client is sent an asset, by what name it keeps that, and the bytes. */
 function chosen(request: IncomingMessage, { bodies, hash }: Asset, delta: Delta | undefined) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const { br, gzip, identity } = bodies;
   // A range counts the bytes of the file itself.
-  if (request.headers.range) return { etag: `"${hash}"`, body: identity };
+  if (rangeOf(request) !== undefined) return { etag: `"${hash}"`, body: identity };
   if (delta) {
     const { coding, dictionary, body } = delta;
     return { encoding: coding, etag: `"${hash}.${dictionary.slice(0, 8)}.${coding}"`, body };
@@ -62,7 +65,7 @@ export function sendAsset(
   const { encoding, etag, body } = chosen(request, asset, delta);
   // The digest is of the whole, and right with HEAD and with a part, too (RFC 9530, section 2; RFC 9110, 9.3.2: SHOULD). But
   // Chromium holds what comes to it (156), and fails both, which the shell asks for: those fields have to be left out.
-  const isWhole = request.method !== 'HEAD' && request.headers.range === undefined;
+  const isWhole = request.method !== 'HEAD' && rangeOf(request) === undefined;
   const signed = isWhole ? asset.headers : {};
   const all: OutgoingHttpHeaders = { vary: 'accept-encoding', ...signed, ...headers, etag };
   if (status === 200 && isUnchanged(request.headers['if-none-match'], asset)) {
@@ -75,7 +78,7 @@ export function sendAsset(
   const ifRange = request.headers['if-range'];
   const range =
     status === 200 && (ifRange === undefined || ifRange === etag)
-      ? parseRange(request.headers.range, body.length)
+      ? parseRange(rangeOf(request), body.length)
       : undefined;
   if (range === 'invalid') {
     const outside = { 'cache-control': 'no-store', 'content-range': `bytes */${body.length}` };

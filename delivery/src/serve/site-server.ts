@@ -8,6 +8,8 @@ import { codeOf } from '../store/files';
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+export const isReading = ({ method = '' }: IncomingMessage) => ['GET', 'HEAD'].includes(method);
+
 export const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/';
 
 /** Who asks, as limits count them, and whether that is somebody at this machine. */

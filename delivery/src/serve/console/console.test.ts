@@ -2,11 +2,13 @@ import files, { writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
+import { reportsUrl } from '@landmark/contract/report';
 import { callerFinder } from '@landmark/local-backend/caller';
 import { showSite } from '../../commands/show-site';
 import { workbenchesUrl } from '../../develop/workbenches-page';
 import { countsOf } from '../../rollout/counts';
 import { fixtureSite } from '../../testing/fixture-site';
+import { healthUrl } from '../health';
 import { keptReport, reportKeeper } from '../reports/report-files';
 import { openSiteServer } from '../site-server';
 import { consoleUrl } from './console-handler';
@@ -105,8 +107,8 @@ describe('the page', () => {
     await site.release([], { targets: [], config: { ...exampleSiteConfig, siteUrl } });
     const server = await openSiteServer(0, 'localhost');
     const { close } = await showSite(server, site.state, { identify: callerFinder(), consoleToken });
-    const ask = (headers: Record<string, string> = {}, address = consoleUrl) =>
-      fetch(`http://localhost:${server.port}${address}`, { headers });
+    const ask = (headers: Record<string, string> = {}, address = consoleUrl, method = 'GET') =>
+      fetch(`http://localhost:${server.port}${address}`, { headers, method });
     return { ask, close };
   }
 
@@ -152,6 +154,10 @@ describe('the page', () => {
       async (authorization) => (await ask(authorization ? { authorization } : {})).status,
     );
     expect(await Promise.all(statuses)).toEqual([401, 401, 200, 200]);
+    const others = [consoleUrl, workbenchesUrl, healthUrl, reportsUrl].map(async (address) =>
+      (await ask({}, address, 'DELETE')).headers.get('allow'),
+    );
+    expect(await Promise.all(others)).toEqual([...Array(3).fill('GET, HEAD'), 'POST']);
     const { dealer, shell } = await site.live();
     const page = await (await ask({}, workbenchesUrl)).text();
     const address = `/_releases/dealer/${dealer}/browser/workbench/index.html`;

@@ -67,6 +67,7 @@ export function reportSink(state: StateFolder, identify: IdentifyCaller, countin
     const status = await answerTo(request);
     response.writeHead(status, {
       'cache-control': 'no-store',
+      ...(status === 405 && { allow: 'POST' }),
       // The rest of a body that nobody reads would otherwise be taken for the next request.
       ...(!request.complete && { connection: 'close' }),
     });
