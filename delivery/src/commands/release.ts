@@ -18,23 +18,26 @@ function assertOne(targets: readonly Target[]): Target {
 }
 
 /** The steps that the settings name, from the share that was typed on. @throws usage, settings-invalid */
-function paceOf(targets: readonly Target[], [typed]: readonly string[]): Pace {
+function paceOf(targets: readonly Target[], shares: readonly string[]): Pace {
   assertOne(targets);
   const { steps, least } = readSettings(process.env).pace;
-  const share = Number(typed ?? steps[0]);
-  if (share > 0 && share < 100) return { steps: [share, ...steps.filter((step) => step > share)], least };
-  throw usage(`A canary is for 1 to 99 % of visitors, not for ${typed} %.`);
+  const typed = shares.join(' ') || `${steps[0]}`;
+  const share = Number(typed);
+  if (/^\d+$/.test(typed) && share > 0 && share < 100)
+    return { steps: [share, ...steps.filter((step) => step > share)], least };
+  throw usage(`A canary is for 1 to 99 % of visitors, not for "${typed}".`);
 }
 
 /** `release catalogue`: builds, checks, publishes, composes and makes live. */
 export async function releaseCommand({ names, has }: Asked): Promise<void> {
   const began = performance.now();
   const state = stateFromSettings();
-  const shares = names.filter((name) => /^\d+$/.test(name));
+  const shares = names.filter((name) => /^[\d.,+]/.test(name));
   const targets = names.filter((name) => !shares.includes(name)).map((text) => parseTarget(text));
   if (has('promote')) {
     const { app, version } = assertOne(targets);
-    if (version !== undefined || ['candidate', 'retire'].some(has) || shares.length > 0)
+    const others = ['canary', 'candidate', 'without-browser', 'retire'];
+    if (version !== undefined || others.some(has) || shares.length > 0)
       throw usage(`What is promoted is the canary as it is. Use: npm run release -- ${app} --promote`);
     const { live } = await promote(state, app);
     return console.log(`Live: ${live.cause}`);
@@ -44,6 +47,8 @@ export async function releaseCommand({ names, has }: Asked): Promise<void> {
       'A share of visitors belongs to a canary. Use: npm run release -- <app> --canary [<percent>]',
     );
   }
+  if (has('canary') && has('candidate'))
+    throw usage('A canary is live for some, a candidate for nobody. Leave one of them out.');
   const pace = has('canary') ? paceOf(targets, shares) : undefined;
   const {
     versions,
@@ -61,7 +66,12 @@ export async function releaseCommand({ names, has }: Asked): Promise<void> {
     onStep: sayStep,
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  if (changed.length === 0) return console.log('Nothing to release: this source is live.');
+  if (changed.length === 0) {
+    const { canaries = {} } = await readLiveSite(state);
+    const tried = targets.flatMap(({ app }) => (canaries[app] ? `npm run rollback -- ${app}` : []));
+    const ways = tried.map((way) => ` Its canary goes on; to end that: ${way}`);
+    return console.log(`Nothing to release: this source is live.${ways.join('')}`);
+  }
   const released = changed.map((app) => `${app} ${versions[app]}`).join(', ');
   const whom = pace ? ` for ${pace.steps[0]} % of visitors` : '';
   if (wentLive) return console.log([`Live${whom}: ${released} (${seconds} s)`, ...ended].join('\n'));

@@ -51,7 +51,13 @@ test.each([
   [['release', '25'], 'A share of visitors belongs to a canary.'],
   [['release', 'catalogue@1.0.0', '--promote'], 'What is promoted is the canary as it is.'],
   [['release', 'catalogue', '--promote', '--candidate'], 'What is promoted is the canary as it is.'],
-  [['release', 'catalogue', 'dealer', '--canary', '--promote'], 'A canary is of one app.'],
+  [['release', 'catalogue', '--promote', '--canary'], 'What is promoted is the canary as it is.'],
+  [['release', 'catalogue', 'dealer', '--canary'], 'A canary is of one app.'],
+  [['release', 'catalogue', '--canary', '--candidate'], 'A canary is live for some, a candidate for nobody.'],
+  ...['0', '100', '10.5', '10%', '1e1', '.5', '10 25'].map((typed): [string[], string] => [
+    ['release', 'catalogue', '--canary', ...typed.split(' ')],
+    `A canary is for 1 to 99 % of visitors, not for "${typed}".`,
+  ]),
   [['rollback', 'catalogue', '1', '2'], 'Use: npm run rollback -- [<app> [<version>]]'],
 ])('%j is answered with what can be typed', async (typed, said) => {
   const refused = { code: 'usage', message: expect.stringContaining(said) };
@@ -64,10 +70,15 @@ test('what a terminal would obey is shown', () => {
   expect(stderr).toMatch(/^There is no command "\ufffd\[2J\ufffdtxt"\.\n/);
 });
 
-test('an option that npm took for itself is asked for again', async () => {
-  jest.replaceProperty(process, 'env', { ...process.env, npm_config_candidate: 'true' });
-  const said =
-    'npm took --candidate for itself. Type two dashes before it: npm run release -- dealer --candidate';
+test.each([
+  ['candidate', 'true', '--candidate'],
+  ['canary', '25', '--canary 25'],
+  ['without_browser', 'true\n\ntrue', '--without-browser'],
+  ['canray', 'true', '--canray'],
+  ['dry_run', 'true', '--dry-run'],
+])('an option that npm took for itself as %s is asked for again', async (setting, value, typed) => {
+  jest.replaceProperty(process, 'env', { ...process.env, [`npm_config_${setting}`]: value });
+  const said = `npm took ${typed} for itself. Type two dashes before it: npm run release -- dealer ${typed}`;
   await expect(runCommand(['release', 'dealer'])).rejects.toMatchObject({ code: 'usage', message: said });
 });
 

@@ -5,16 +5,28 @@ import { scriptsHere } from '../../typed-here';
 import type { Asked, Command } from './command';
 import { commands } from './commands';
 
+/** An option, or that with a letter too many, too few, wrong, or in the place of the next. */
+const spelled = (option: string) =>
+  [...option].map((_, at) => `${option.slice(0, at)}.{0,3}${option.slice(at + 2)}`);
+
+/** What stands before two dashes npm keeps, also with a number and misspelt: without it a release would be for all. */
+function takenByNpm(options: readonly string[]): string | undefined {
+  // Of npm's own the one by which nothing is to happen.
+  const meant = new RegExp(`^npm-config-(${[...options, 'dry-run'].flatMap(spelled).join('|')})$`);
+  for (const [name, value = ''] of Object.entries(process.env)) {
+    const option = meant.exec(name.replaceAll('_', '-'))?.[1];
+    if (option !== undefined) return `--${option} ${value.replace(/^true\b.*/s, '')}`.trim();
+  }
+  return undefined;
+}
+
 /** @throws usage */
 function read(name: string, command: Command, args: readonly string[]): Asked {
   const use = `Use: ${usageOf(name, command)}`;
   const options = optionsOf(command).map(([option]) => [option, { type: 'boolean' }] as const);
-  const isTaken = (option: string) => process.env[`npm_config_${option.replaceAll('-', '_')}`] === 'true';
-  const [taken] = options.find(([option]) => isTaken(option)) ?? [];
-  if (taken !== undefined) {
-    const said = `npm took --${taken} for itself. Type two dashes before it: npm run ${name} -- ${[...args, `--${taken}`].join(' ')}`;
-    throw usage(said);
-  }
+  const taken = takenByNpm(options.map(([option]) => option));
+  const again = `npm run ${name} -- ${[...args, taken].join(' ')}`;
+  if (taken !== undefined) throw usage(`npm took ${taken} for itself. Type two dashes before it: ${again}`);
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
