@@ -12,4 +12,7 @@ for (const name of ['log', 'warn', 'error'] as const) {
   console[name] = (...parts: readonly unknown[]) => say(harmless(format(...parts)));
 }
 
+// Whoever reads no further (`| head`) ends no release, and no server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 runCommand(process.argv.slice(2)).catch(endBecauseOf);

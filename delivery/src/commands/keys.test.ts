@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import files from 'node:fs/promises';
+import { checkoutRoot } from '../bundle/apps';
 import { fixtureSite } from '../testing/fixture-site';
 import { newPrivateKey, signerOf } from '../trust/keyring';
 import { runCommand } from './line/run-command';
@@ -36,6 +38,12 @@ test('keys are added, replaced and withdrawn, each by a link of the chain', asyn
   await said('rotate', 'shell');
   await site.release(['dealer']);
   expect(await verifySite(site.state)).toContain('7 links since set 1');
+});
+
+test('whoever reads no further keeps no command from its end', () => {
+  const typed = `'${process.execPath}' '${checkoutRoot}/delivery/bin/landmark.mjs' keys | true`;
+  const { stderr } = spawnSync(typed, { env: process.env, shell: true, encoding: 'utf8' });
+  expect(stderr).toBe('');
 });
 
 test('who has not the shell’s key is refused before a pair is made', async () => {
