@@ -67,6 +67,11 @@ test.each<[fault: string, changed: Record<string, unknown>, render?: () => strin
     () => `<h1 ${Array.from({ length: 5e5 }, (_, at) => `a${at}`).join(' ')}>Title</h1>`,
   ],
   [
+    'contract: … is no whole HTML: unexpected-character-in-attribute-name',
+    {},
+    () => `<h1>Title</h1><p ${'<a/b='.repeat(1e5)}></p>`,
+  ],
+  [
     'contract: … has a meta element, which counts for the whole document',
     {},
     () => '<h1>Title</h1><meta name="referrer" content="unsafe-url">',

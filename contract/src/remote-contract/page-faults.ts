@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, Parser, type Token, Tokenizer } from 'parse5';
 import type { PageMetadata } from '../page';
 import { routeAnswers } from '../routes';
 import type { FaultCode, PageShape } from './subject';
@@ -110,27 +110,20 @@ const deepest = 512;
 /** Reading takes a browser, and whoever judges, time for each. */
 const mostElements = 100_000;
 
-/** A parser compares each with all before it. */
+/** The parser compares each with all before it. */
 const mostAttributes = 200;
 
 const tooMuch = new Error(
   `has more than ${mostElements} elements, or more than ${deepest} that are in each other, or ${mostAttributes} attributes of one`,
 );
 
-const tag = /<\/?[a-z][^\s/>]*/gi;
-const attribute = /[\s/]*[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/y;
-
-/** Whether any tag has too many, wherever one may begin, or more may begin than there are elements. */
-function hasTooMany(html: string): boolean {
-  let tags = 0;
-  for (const { 0: begin, index } of html.matchAll(tag)) {
-    tags += 1;
-    attribute.lastIndex = index + begin.length;
-    let attributes = 0;
-    while (attributes <= mostAttributes && attribute.test(html)) attributes += 1;
-    if (attributes > mostAttributes || tags > 2 * mostElements) return true;
+/** Gives up at a tag that has too many attributes. @throws tooMuch */
+class BoundedTokenizer extends Tokenizer {
+  protected override _leaveAttrName(): void {
+    super._leaveAttrName();
+    const { attrs = [] } = this.currentToken as Partial<Token.TagToken>;
+    if (attrs.length > mostAttributes) throw tooMuch;
   }
-  return false;
 }
 
 /** Gives up where there is too much, before all of it is read. @throws tooMuch */
@@ -158,14 +151,15 @@ function boundedAdapter(): typeof defaultTreeAdapter {
 export function htmlFaults(html: string): readonly Said[] {
   const broken: string[] = [];
   try {
-    if (hasTooMany(html)) throw tooMuch;
-    const fragment = parseFragment(html, {
+    const parser = Parser.getFragmentParser(null, {
       scriptingEnabled: false,
       sourceCodeLocationInfo: true,
       treeAdapter: boundedAdapter(),
       onParseError: ({ code }) => broken.push(code),
     });
-    return elementFaults(html, elementsIn(fragment), broken);
+    parser.tokenizer = new BoundedTokenizer(parser.options, parser);
+    parser.tokenizer.write(html, true);
+    return elementFaults(html, elementsIn(parser.getFragment()), broken);
   } catch (error) {
     if (error !== tooMuch) throw error;
     return [['contract', tooMuch.message]];
