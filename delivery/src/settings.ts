@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
-import { callerFinder, type IdentifyCaller } from '@landmark/local-backend/caller';
+import { callerFinder, type IdentifyCaller, urlOf } from '@landmark/local-backend/caller';
 import { checkoutRoot } from './bundle/apps';
 import { DeliveryError, messageOf } from './delivery-error';
 import { captchaFrame } from './store/site/fixed-answers';
@@ -41,22 +41,23 @@ class Reader {
     const text = this.text(name);
     const value = text === undefined ? undefined : meaning(text);
     // The log of a start is read by many: what may be a password stays out.
-    const shown = /[@?]/.test(text ?? '') ? name : `${name}="${text}"`;
+    const shown = /[@?=]/.test(text ?? '') ? name : `${name}="${text}"`;
     if (text !== undefined && value === undefined) this.faults.push(`${shown} is no ${expected}`);
     return value;
   }
 
-  url(name: string, protocols: readonly string[] = ['http:', 'https:']): string | undefined {
-    const expected = `${protocols.map((protocol) => `${protocol}//`).join(' or ')} URL`;
-    const isFit = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+  /** By default one that everybody may be told, and browsers ask for: they refuse a password in it. */
+  url(name: string, shape = /^https?:\/\/[^/@]+\//, expected = 'http:// or https:// URL without a password') {
+    const isFit = (text: string) => shape.test(urlOf(text)?.href ?? '');
     return this.as(name, expected, (text) => (isFit(text) ? text.replace(/\/+$/, '') : undefined));
   }
 
   /** An address that pages and links begin with. */
   origin(name: string): string | undefined {
-    const isFit = (text: string) => /^https?:\/\/[^/?#@]+\/?$/.test(text) && URL.canParse(text);
-    const meaning = (text: string) => (isFit(text) ? new URL(text).origin : undefined);
-    return this.as(name, 'http:// or https:// URL without a path', meaning);
+    return this.as(name, 'http:// or https:// URL without a path', (text) => {
+      const { origin = '', href } = urlOf(text) ?? {};
+      return origin.startsWith('http') && href === `${origin}/` ? origin : undefined;
+    });
   }
 
   count(name: string, most: number): number | undefined {
@@ -101,7 +102,7 @@ class Reader {
 
 /** What a backend gives everybody's data for. */
 export const isServiceKey = (text: string) =>
-  /\bsb_secret_\w{20}/.test(text) ||
+  /\bsb_secret_[\w-]{20}/.test(text) ||
   [...text.matchAll(/(?<![\w-])eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]/g)].some(([, claims = '']) =>
     Buffer.from(claims, 'base64url').toString().includes('"service_role"'),
   );
@@ -110,7 +111,7 @@ export const isServiceKey = (text: string) =>
 function backendSettings(read: Reader) {
   const url = read.url('SUPABASE_URL');
   const anonKey = read.text('SUPABASE_ANON_KEY');
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = read.url('DATABASE_URL', /^postgres(ql)?:\/\//, 'postgres:// or postgresql:// URL');
   if (isServiceKey(anonKey ?? ''))
     read.faults.push(
       'SUPABASE_ANON_KEY is the secret key, which every visitor would get: give the public one',
