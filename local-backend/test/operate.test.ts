@@ -99,6 +99,7 @@ describe.each(engines)('an operator of %s', (engine) => {
       ...[whole.subarray(0, whole.length - 20), Buffer.from('no back-up'), gzipSync('')],
       ...[changed(/"version":1/, '"version":2'), changed(/private\.limits/, 'private.others')],
       ...[changed(/"file":"[^"]+"/, '"file":"../../x"'), changed(/"tokenSecret":"[^"]+",/, '')],
+      changed(/"version":1/, '"version":1,"file":"../../x","bytes":""'),
       // What its columns are called, and a line that no memory could hold.
       changed(/"business_name"/, '"id\\") select --"'),
       Buffer.concat(Array(60).fill(gzipSync(Buffer.alloc(10_000_000, 'x')))),

@@ -15,10 +15,11 @@ import { type Line, type Lost, tables } from './backup.ts';
 
 const restoreMs = 3_600_000;
 
-/** Bytes: that of the largest file has seven million. */
+/** That of the largest file has seven million. Bytes. */
 const longestLine = 16 * 1024 * 1024;
 
-async function* held(pieces: AsyncIterable<Buffer>) {
+/** Gives up before it holds a line that no memory could. */
+async function* bounded(pieces: AsyncIterable<Buffer>) {
   let length = 0;
   for await (const piece of pieces) {
     const end = piece.lastIndexOf('\n');
@@ -29,19 +30,21 @@ async function* held(pieces: AsyncIterable<Buffer>) {
 }
 
 async function* linesIn(file: string): AsyncGenerator<Line> {
-  const input = Readable.from(held(pipeline(createReadStream(file), createGunzip(), () => {})));
+  const input = Readable.from(bounded(pipeline(createReadStream(file), createGunzip(), () => {})));
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
     yield JSON.parse(line) as Line;
 }
 
-/** The names of a row become words of a statement. */
+/** A line is of one kind alone; the names of a row become words of a statement. */
 const isKnown = (line: Line): boolean =>
-  ('format' in line && line.version === 1 && areSecrets(line.secrets)) ||
-  ('table' in line && Object.hasOwn(tables, line.table) && Object.keys(line.row).every(isName)) ||
-  ('file' in line && /^[0-9a-f-]{36}$/.test(line.file) && typeof line.bytes === 'string') ||
-  ('lost' in line && typeof line.lost.version === 'string') ||
-  'end' in line;
-const isName = (name: string) => /^\w+$/.test(name);
+  ['format', 'table', 'file', 'lost', 'end'].filter((kind) => kind in line).length === 1 &&
+  (('format' in line && line.version === 1 && areSecrets(line.secrets)) ||
+    ('table' in line &&
+      Object.hasOwn(tables, line.table) &&
+      Object.keys(line.row).every((name) => /^\w+$/.test(name))) ||
+    ('file' in line && /^[0-9a-f-]{36}$/.test(line.file) && typeof line.bytes === 'string') ||
+    ('lost' in line && typeof line.lost.version === 'string') ||
+    'end' in line);
 
 /**
  * What a back-up begins with, and the files that it lacks: it is read to its end before anything is written.
