@@ -1,15 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setIn } from './functions/settings.ts';
 import { graceful, patience, stopOnSignal } from './http/graceful.ts';
 import { listenerOf } from './http/listener.ts';
 import { open } from './open.ts';
 import type { BackendOptions } from './options.ts';
 import { StartError } from './start-error.ts';
 
-/** Unset, empty and blank mean the same. */
-const setting = (name: string) => process.env[name]?.trim() || undefined;
-const host = setting('HOST') ?? '127.0.0.1';
-const port = setting('PORT') ?? '54321';
+const environment = setIn(process.env);
+const { HOST: host = '127.0.0.1', PORT: port = '54321' } = environment;
 
 /** Lines go out a few at a time: a write for each of them costs as much as the request that it tells of. */
 function linesTo(out: NodeJS.WriteStream): (line: string) => void {
@@ -34,9 +33,9 @@ export async function serveAlone(own: Pick<BackendOptions, 'bucket'> = {}): Prom
       throw new StartError(`PORT does not fit: "${port}" is no number from 0 to 65535.`);
     const backend = await open({
       ...own,
-      dataFolder: setting('DATA_FOLDER') ?? '.landmark/backend',
-      databaseUrl: setting('DATABASE_URL'),
-      siteOrigin: setting('SITE_ORIGIN') ?? `http://localhost:${port}`,
+      dataFolder: environment.DATA_FOLDER ?? '.landmark/backend',
+      databaseUrl: environment.DATABASE_URL,
+      siteOrigin: environment.SITE_ORIGIN ?? `http://localhost:${port}`,
       log: linesTo(process.stdout),
     });
     const server = createServer(patience, listenerOf(backend.fetch));

@@ -51,7 +51,7 @@ export function functionSettings(options: BackendOptions, secrets: Secrets) {
 }
 
 /** Unset, empty and blank mean the same, and none hides a default; blanks around a value lengthen no token. */
-function setIn(environment: Environment): Environment {
+export function setIn(environment: Environment): Environment {
   const set = Object.entries(environment).map(([name, value]) => [name, value?.trim()] as const);
   return Object.fromEntries(set.filter(([, value]) => value));
 }

@@ -1,5 +1,5 @@
 import { useCurrentToast } from '@landmark/design/toasts';
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { inquiries } from '../content/contact';
 import { type ContactField, emptyMessage } from '../domain/contact-message';
 import { exampleMessage } from '../scenarios/contact-scenarios';
@@ -7,11 +7,6 @@ import { beginContactForm, submitMessage, useContactForm, writeField } from './c
 import { takeInquiry, withoutInquiry } from './contact-inquiry';
 
 const form = () => useContactForm.getState();
-const shownToast = () => {
-  const { result, unmount } = renderHook(useCurrentToast);
-  unmount();
-  return result.current;
-};
 const faultCodes = () => form().faults.map(({ code }) => code);
 const reload = () => {
   useContactForm.setState(useContactForm.getInitialState(), true);
@@ -24,16 +19,17 @@ beforeEach(() => {
 });
 
 test('a message that was thanked for leaves no draft, and the thanks stand until the next attempt', () => {
+  const { result: toast } = renderHook(useCurrentToast);
   for (const [field, text] of Object.entries(exampleMessage)) writeField(field as ContactField, text);
-  submitMessage();
+  act(submitMessage);
   beginContactForm();
   expect(form()).toMatchObject({ message: emptyMessage, isSent: true });
   writeField('name', 'Sam');
   expect(form().isSent).toBe(true);
-  expect(shownToast()).toMatchObject({ tone: 'success' });
-  submitMessage();
+  expect(toast.current).toMatchObject({ tone: 'success' });
+  act(submitMessage);
   expect(form().isSent).toBe(false);
-  expect(shownToast()).toBeUndefined();
+  expect(toast.current).toBeUndefined();
 });
 
 test('a fault goes as soon as it is mended, and no new one comes before the next attempt', () => {
