@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashOf, inParallel, integrityOf, listFiles, writeFile } from '../store/files';
+import { hashOf, inParallel, integrities, integrityOf, listFiles, writeFile } from '../store/files';
 
 /** Stands where the version will, which is known when the build is: of the same length, so that no map is shifted. */
 export const versionStandIn = (manifestVersion: string) => `${manifestVersion}-unreleased`;
@@ -30,9 +30,7 @@ export async function writeVersion(output: string, standIn: string, version: str
   const renamed = new Map<string, string>();
   const written = new Map<string, string>();
   const writeOnce = (name: string, text: string): boolean => {
-    const now = text
-      .replaceAll(standIn, version)
-      .replace(/sha384-[\w+/]{64}/g, (hash) => renamed.get(hash) ?? hash);
+    const now = text.replaceAll(standIn, version).replace(integrities, (hash) => renamed.get(hash) ?? hash);
     if (now === (written.get(name) ?? text)) return false;
     written.set(name, now);
     renamed.set(integrity(text), integrity(now));

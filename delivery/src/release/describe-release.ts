@@ -8,8 +8,8 @@ import { type AppName, browserUrl, workbenchUrl } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import type { Budgets } from '../store/budgets';
 import { ifThere, isRecord, readJson } from '../store/files';
-import { type Inventory, madeBeside, type ReleaseManifest } from '../store/release-manifest';
-import { takeInventory } from '../store/wholeness';
+import { type Inventory, madeBeside, originFile, type ReleaseManifest } from '../store/release-manifest';
+import { inventoryFile, signatureFile, takeInventory } from '../store/wholeness';
 import type { Signer } from '../trust/keyring';
 import { withKey } from '../trust/script-signature';
 import { inBytes, largestReleaseBytes } from './gate/files-rules';
@@ -27,10 +27,11 @@ async function weightOf(folder: string, files: readonly string[]): Promise<numbe
   return (await Promise.all(files.map(weigh))).reduce((sum, { size }) => sum + size, 0);
 }
 
-/** A disk has no room for a longer one with what publishing makes beside it; these are not read as they were written. */
-const unwritable = /[^/]{201}|[\\\ufffd]/;
+/** Of a longer name the disk has no room for what publishing makes beside it; others are not read as they were written. */
+const isWritable = (name: string) => Buffer.byteLength(name) <= 200 && !/[\\\ufffd]/.test(name);
+
 /** What publishing writes at the top of a release. */
-const ownTexts = /^(release|origin|inventory|signature)\.json$/;
+const ownFiles = ['release.json', originFile, inventoryFile, signatureFile];
 
 /** Asked before anything that a build has left is read. @throws release-broken, naming what cannot be published */
 export async function assertPublishable(app: AppName, folder: string): Promise<void> {
@@ -43,8 +44,9 @@ export async function assertPublishable(app: AppName, folder: string): Promise<v
     if (!entry.isFile() && !entry.isDirectory())
       throw left('is a link, a pipe or a device: only files are published. Let it write a copy');
     // Sent in the place of its file, it would be another than the one that was looked at.
-    if (madeBeside.test(name) || ownTexts.test(name)) throw left('publishing makes. Let it leave that out');
-    if (unwritable.test(name))
+    if (madeBeside.test(name) || ownFiles.includes(name))
+      throw left('publishing makes. Let it leave that out');
+    if (!isWritable(entry.name))
       throw left('has a name that is no address, or too long. Give it plain letters, 200 at most');
     bytes += (await lstat(place)).size;
     if (bytes > largestReleaseBytes)

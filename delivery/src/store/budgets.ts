@@ -22,7 +22,7 @@ export const readBudgets = async (root: string, app: AppName): Promise<Budgets> 
  * latter two stand in a line of their own: `"ProductsPage pictures"`.
  */
 export function budgetOf(budgets: Budgets | undefined, page: string, of: keyof typeof newcomers = 'code') {
-  const said: unknown = budgets?.[of === 'code' ? page : `${page} ${of}`] ?? newcomers[of];
-  // Nothing is less than what is no number, and whoever reads it may be told what it is.
-  return typeof said === 'object' ? Number.NaN : (said as number);
+  const said = budgets?.[of === 'code' ? page : `${page} ${of}`] ?? newcomers[of];
+  // Anybody may have written it: no weight is below what is no number, and an object may not even become a text.
+  return typeof said === 'object' ? Number.NaN : said;
 }

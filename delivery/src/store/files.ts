@@ -7,6 +7,9 @@ import { madeOnce } from '../made-once';
 /** Subresource Integrity of a file's bytes. */
 export const integrityOf = (bytes: Buffer): string => `sha384-${hash('sha384', bytes, 'base64')}`;
 
+/** Where a text names files by it. */
+export const integrities = /sha384-[\w+/]{64}/g;
+
 /** The code of an error, whichever copy of its class it was made by. */
 export const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
 

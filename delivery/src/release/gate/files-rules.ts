@@ -9,7 +9,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { appFolder } from '../../bundle/apps';
 import { isServiceKey } from '../../settings';
 import { budgetOf, budgetsFile } from '../../store/budgets';
-import { inParallel, integrityOf } from '../../store/files';
+import { inParallel, integrities, integrityOf } from '../../store/files';
 import { type Inventory, loadedFiles, readSigned } from '../../store/release-manifest';
 import { damageOf, readInventory } from '../../store/wholeness';
 import { isSignedScript, partsOf } from '../../trust/script-signature';
@@ -29,6 +29,7 @@ const textsOf = ({ folder }: Published, inventory: Inventory): Promise<Texts> =>
 
 /** With its words: who reads such keys names how they begin. */
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\s|\\[nr])*[\w+/]{20}/;
+
 /** Texts that are others to a browser, which goes by their first bytes, than to whoever judges them, or that nobody else may read. */
 const oddTexts = (texts: Texts): readonly string[] =>
   texts.flatMap(([name, bytes]) => {
@@ -44,7 +45,7 @@ function unverifiedScripts({ manifest }: Published, inventory: Inventory, texts:
   const isLoaded = manifest.app === 'shell' ? /^browser\/[^/]+\.js$/ : /^browser\/(?!workbench\/).+\.m?js$/;
   const scripts = texts.filter(([name]) => isLoaded.test(name));
   const named = loadedFiles(manifest).map(({ integrity }) => partsOf(integrity).hash);
-  const written = scripts.flatMap(([, text]) => text.toString('latin1').match(/sha384-[\w+/]{64}/g) ?? []);
+  const written = scripts.flatMap(([, text]) => text.toString('latin1').match(integrities) ?? []);
   const known = new Set([...written, ...named]);
   return scripts
     .filter(([name]) => !known.has(inventory[name]?.integrity ?? ''))

@@ -142,9 +142,9 @@ function depthOf(text: string): number {
  * what else may be loaded stands in the text itself. What cannot be parsed reaches nobody knows where.
  */
 export function unconfined(owner: string, base: string, text: string): readonly string[] {
-  if (text.length > longest) return [`it has more than ${longest} letters`];
+  if (text.length > longest) return [`it has more than ${longest} characters`];
   if (depthOf(text) > deepest) return [`it nests more than ${deepest} blocks in each other`];
-  const faults: string[] = [];
+  const faults: (readonly string[])[] = [];
   const lines = text.split('\n');
   try {
     const { dependencies } = transform({
@@ -153,20 +153,21 @@ export function unconfined(owner: string, base: string, text: string): readonly 
       analyzeDependencies: true,
       visitor: {
         StyleSheet({ rules }) {
-          for (const rule of rules) faults.push(...ruleFaults(owner, lines, rule, 'nothing'));
+          faults.push(rules.flatMap((rule) => ruleFaults(owner, lines, rule, 'nothing')));
         },
         Declaration(declaration) {
-          faults.push(...declarationFaults(owner, declaration));
+          faults.push(declarationFaults(owner, declaration));
         },
       },
     });
     const foreign = (dependencies ?? []).flatMap((one) => ('url' in one ? [one.url] : []));
     const isOwnFile = (url: string) => url.startsWith(base) && !url.includes('..');
     const loaded = foreign.filter((url) => !url.startsWith('data:') && !isOwnFile(url));
-    return [...faults, ...loaded.map((url) => `it loads ${url}`)];
+    faults.push(loaded.map((url) => `it loads ${url}`));
   } catch (error) {
-    return [...faults, `it cannot be parsed: ${error instanceof Error ? error.message : String(error)}`];
+    faults.push([`it cannot be parsed: ${error instanceof Error ? error.message : String(error)}`]);
   }
+  return faults.flat();
 }
 
 /**

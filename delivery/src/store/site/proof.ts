@@ -100,7 +100,7 @@ async function goesOn(state: StateFolder, { head, links }: Chain): Promise<boole
 const remedyIn = ({ isBucket, site, previousSite: { wayBack } }: StateFolder['port']): string =>
   isBucket
     ? ` To make what was live last in ${site} so again: ${wayBack}.`
-    : ` Put it back from a copy of the folder; where the set before it is proven, this makes that live: ${wayBack}`;
+    : ` Put it back from a copy of the folder; where the set before it is proven, this makes that live: ${wayBack}.`;
 
 /** A site file that does not go on from what was live. */
 export function chainCut({ port, keys }: StateFolder, link: string, remedy = remedyIn(port)): DeliveryError {
