@@ -30,7 +30,7 @@ describe('the settings of the functions', () => {
   });
 
   it.each([
-    ['SUPABASE_URL', 'no address', 'must be an http(s) address'],
+    ['SUPABASE_URL', 'no address', 'must be an http(s) address without a password'],
     ['ALLOWED_ORIGINS', 'https://landmark.example/path', 'must list origins such as https://www.example.com'],
     ['ALLOWED_ORIGINS', '*', 'must list origins such as https://www.example.com'],
     ['CAPTCHA_HOSTNAMES', ',', 'must name at least one, separated by commas'],
@@ -40,10 +40,18 @@ describe('the settings of the functions', () => {
     ['MAIL_FROM', 'a@b.example\nBcc: c@d.example', 'must be an e-mail address'],
     ['MAIL_TO', 'a@b.example, c@d.example', 'must be an e-mail address'],
     ['MAIL_FROM', 'Website a@b.example>', 'must be an e-mail address'],
-    ['MAIL_API_URL', 'https://name:word@mail.example', 'must be an http(s) address'],
+    ['MAIL_API_URL', 'https://name:word@mail.example', 'must be an http(s) address without a password'],
     ['MAIL_API_KEY', '“key”', 'must be plain ASCII'],
-    ['CAPTCHA_HOSTNAMES', 'https://landmark.example', 'must list hostnames such as www.example.com'],
-    ['CAPTCHA_HOSTNAMES', 'a.example, B.example', 'must list hostnames such as www.example.com'],
+    [
+      'CAPTCHA_HOSTNAMES',
+      'https://landmark.example',
+      'must list hostnames such as www.example.com, in small letters',
+    ],
+    [
+      'CAPTCHA_HOSTNAMES',
+      'a.example, B.example',
+      'must list hostnames such as www.example.com, in small letters',
+    ],
     ['MAINTENANCE_SECRET', 'short', 'must have at least 32 characters'],
     ['MAINTENANCE_SECRET', 'ключ'.repeat(8), 'must be plain ASCII'],
   ])('do not take %s = %j', (name, value, fault) => {

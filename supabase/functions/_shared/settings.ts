@@ -12,9 +12,9 @@ const checked =
 
 const text: Parse<string> = (value) => value;
 
-// One with a password in it can be asked for by nobody.
+// `fetch` refuses one with a password in it.
 const isUrl = (value: string) => URL.canParse(value) && /^https?:\/\/[^/@]+(\/|$)/.test(new URL(value).href);
-const address = checked(isUrl, 'must be an http(s) address');
+const address = checked(isUrl, 'must be an http(s) address without a password');
 const url: Parse<string> = (value) => address(value).replace(/\/+$/, '');
 
 /** What a header can carry. */
@@ -37,7 +37,7 @@ const origins: Parse<string[]> = (value) => list(value).map(origin);
 
 const isHostname = (value: string) =>
   URL.canParse(`http://${value}`) && new URL(`http://${value}`).hostname === value;
-const hostname = checked(isHostname, 'must list hostnames such as www.example.com');
+const hostname = checked(isHostname, 'must list hostnames such as www.example.com, in small letters');
 const hostnames: Parse<string[]> = (value) => list(value).map(hostname);
 
 /** One, with or without a name before it: a provider refuses a list in its place. */
