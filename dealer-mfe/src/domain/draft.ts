@@ -25,6 +25,12 @@ export function draftOf(form: ApplicationForm, now: number, attempt?: string): D
   return { form: { ...form, ...textsOf((name) => (isKept(name) ? form[name] : '')) }, savedAt: now, attempt };
 }
 
+/** What a draft says, and what of the form no draft keeps. */
+export const fromDraft = (draft: Draft, form: ApplicationForm): ApplicationForm => ({
+  ...draft.form,
+  ...textsOf((name) => (isKept(name) ? draft.form[name] : form[name])),
+});
+
 export function isBlank({ form }: Pick<Draft, 'form'>): boolean {
   return !form.agreeToTerms && textFieldNames.every((name) => form[name] === '');
 }

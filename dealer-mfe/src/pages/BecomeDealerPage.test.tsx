@@ -1,5 +1,5 @@
 import { quoteListKey } from '@landmark/contract/quote-list';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { draftOf, draftVersion } from '../domain/draft';
 import { draftKey } from '../store/application-store';
@@ -106,6 +106,20 @@ test('what was typed before the page came alive stands over the draft', () => {
   expect(textBox('Business Name')).toHaveValue('Typed early');
   expect(textBox('Contact Name')).toHaveValue(completeForm.contactName);
   expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test('what another tab writes into the draft is taken over, beside what no draft keeps', async () => {
+  startOver();
+  const user = openPage();
+  await user.type(textBox('Tax ID'), '12-3456789');
+  const state = draftOf({ ...completeForm, contactName: 'Typed elsewhere' }, Date.now());
+  const newValue = JSON.stringify({ state, version: draftVersion });
+  localStorage.setItem(draftKey, newValue);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: draftKey, newValue })));
+  await user.type(textBox('Business Name'), '!');
+  expect(textBox('Contact Name')).toHaveValue('Typed elsewhere');
+  expect(textBox('Tax ID')).toHaveValue('12-3456789');
+  expect(localStorage.getItem(draftKey)).toContain(`${completeForm.businessName}!`);
 });
 
 test('a device without room for the draft does not stop the form', async () => {

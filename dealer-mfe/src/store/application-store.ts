@@ -1,6 +1,6 @@
 import { kept } from '@landmark/design/kept';
 import { create } from 'zustand';
-import { draftOf, draftVersion, isBlank, parseDraft } from '../domain/draft';
+import { draftOf, draftVersion, fromDraft, isBlank, parseDraft } from '../domain/draft';
 import { type ApplicationForm, emptyForm, type FieldName } from '../domain/form-fields';
 
 interface ApplicationState {
@@ -19,23 +19,38 @@ export const draftKey = 'landmark-dealer-application';
 
 const onDevice = kept(() => localStorage, draftKey);
 
+/** While a draft is taken over: written again, it would go back and forth between two tabs. */
+let isTaking = false;
+
 useApplication.subscribe(({ form, attempt }) => {
+  if (isTaking) return;
   const state = draftOf(form, Date.now(), attempt);
   if (isBlank(state)) onDevice.forget();
   else onDevice.write({ state, version: draftVersion });
 });
 
-/**
- * Brings the kept draft back where nothing is filled in. What is expired, of another version or not ours reads as none.
- */
-export function applyDraft(): void {
-  if (!isBlank(useApplication.getState())) return;
+/** What is expired, of another version or not ours reads as none. */
+function takeDraft(): void {
   const stored = onDevice.read() as
     | { readonly state?: unknown; readonly version?: unknown }
     | null
     | undefined;
   const draft = stored?.version === draftVersion ? parseDraft(stored.state, Date.now()) : undefined;
-  if (draft) useApplication.setState({ form: draft.form, attempt: draft.attempt });
+  if (!draft) return;
+  isTaking = true;
+  useApplication.setState(({ form }) => ({ form: fromDraft(draft, form), attempt: draft.attempt }));
+  isTaking = false;
+}
+
+/**
+ * Brings the kept draft back where nothing is filled in, and from then on what another tab writes into it: else the tab
+ * that is typed into last would keep its own words alone. Answers with what ends that.
+ */
+export function followDraft(): () => void {
+  if (isBlank(useApplication.getState())) takeDraft();
+  const hear = ({ key }: StorageEvent) => key === draftKey && takeDraft();
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
 }
 
 export function setField<Name extends FieldName>(name: Name, value: ApplicationForm[Name]): void {

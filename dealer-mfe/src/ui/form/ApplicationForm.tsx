@@ -6,7 +6,7 @@ import { ErrorSummary } from '@landmark/design/ui/ErrorSummary';
 import { Icon } from '@landmark/design/ui/Icon';
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { application } from '../../content/become-dealer';
-import { applyDraft } from '../../store/application-store';
+import { followDraft } from '../../store/application-store';
 import { choosePdf, editTerms } from '../../store/edits';
 import { prepareSubmission, submit, useSubmission } from '../../store/submission-store';
 import styles from './ApplicationForm.module.css';
@@ -55,9 +55,10 @@ export function ApplicationForm() {
   useLayoutEffect(() => {
     const isAccepted = form.current?.querySelector<HTMLInputElement>('[name="agreeToTerms"]')?.checked;
     const pdf = form.current?.querySelector<HTMLInputElement>('[type="file"]')?.files?.[0];
-    applyDraft();
+    const unfollow = followDraft();
     if (isAccepted) editTerms(true);
     if (pdf) void choosePdf(pdf);
+    return unfollow;
   }, []);
 
   function send(event: FormEvent) {
