@@ -55,11 +55,11 @@ export async function earlierPages(state: StateFolder, { live, history, config }
   const foldersOf = ({ apps }: SiteSet) => appsIn(apps).map((owner) => state.composed(owner, apps, config));
   const folders = new Set([live, ...history.slice(0, heldSets)].flatMap(foldersOf));
   const read = [...folders].map(async (folder) => {
-    // They only save a browser something: what is damaged saves it nothing.
-    const isThere = await isWhole(folder).catch(() => false);
-    return isThere ? [{ folder, index: await readJson<ComposedPages>(path.join(folder, 'pages.json')) }] : [];
+    const index = await readJson<ComposedPages>(path.join(folder, 'pages.json'));
+    return (await isWhole(folder)) ? [{ folder, index }] : [];
   });
-  return (await Promise.all(read)).flat();
+  // They only save a browser something: what is damaged saves it nothing.
+  return (await Promise.all(read.map((pages) => pages.catch(() => [])))).flat();
 }
 
 /** What each site answers beside its pages: the set for navigation, and what search engines read. */
