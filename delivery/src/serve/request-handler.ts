@@ -29,7 +29,10 @@ interface SiteHandlerParts {
 
 const isPicture = /\.(svg|png|jpg|webp)$/;
 
-const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
+/** A delta is of use to nobody else: a cache that keeps no variants apart would give it to those who cannot read it. */
+const immutable = (delta: unknown) => ({
+  'cache-control': `${delta ? 'private' : 'public'}, max-age=31536000, immutable`,
+});
 
 function sendText(response: ServerResponse, status: number, text: string, headers = {}): void {
   response
@@ -82,7 +85,7 @@ async function sendReleaseFile(
   // Whoever asks again, by another address, may not have understood the delta.
   const asked = response.req.url?.includes('?') ? undefined : askedDelta(response.req);
   const delta = asked && (await releaseDelta(asked, cache, place, file));
-  const headers = { ...own, ...immutable, ...dictionaryHeaders(app, file) };
+  const headers = { ...own, ...immutable(delta), ...dictionaryHeaders(app, file) };
   return sendAsset(response, asset, 200, headers, delta);
 }
 
