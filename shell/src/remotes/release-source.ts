@@ -8,20 +8,19 @@ const ask = (url: string, options: RequestInit) =>
 
 let slot: string | undefined;
 
-/** Which visitors this document belongs to, from its first question on: what it asks for later is of the same set. */
-export function documentSlot(): number | undefined {
+/** Which visitors this document belongs to, if any, from its first question on: what it asks for later is of the same set. */
+export function documentSlot(): string {
   slot ??= slotAmong(document.cookie) ?? '';
-  return slot === '' ? undefined : Number(slot);
+  return slot;
 }
 
 /** A part of the live set; undefined where the site has none under that address. Rejects without an answer. */
 export async function liveSet(url: string): Promise<PartialSet | undefined> {
   const own = documentSlot();
-  const ofThisSlot = own === undefined ? url : `${url}?${slotCookie}=${own}`;
-  const response = await ask(ofThisSlot, { cache: 'no-cache' });
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as PartialSet;
+  const response = await ask(own ? `${url}?${slotCookie}=${own}` : url, { cache: 'no-cache' });
+  if (response.ok) return response.json();
+  if (response.status !== 404) throw new Error(url);
+  return undefined;
 }
 
 /** What the site says of a file, whatever the browser has kept of it. Rejects without an answer. */

@@ -14,11 +14,10 @@ const early: Report[] = [];
 
 function send(): void {
   if (queue.length === 0) return;
-  const slot = view?.slot;
   const counts: Counts = {
     kind: 'counts',
     document: documentNumber,
-    ...(slot !== undefined && { slot }),
+    ...(view?.slot && { slot: Number(view.slot) }),
     rows: queue,
   };
   queue = [];

@@ -25,5 +25,5 @@ export interface ShownView {
   readonly page: string;
   /** How long it took since the visitor asked for it within the document. Milliseconds. */
   readonly took?: number | undefined;
-  readonly slot?: number | undefined;
+  readonly slot?: string;
 }
