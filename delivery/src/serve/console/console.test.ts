@@ -72,6 +72,10 @@ test('errors stand with their place in the source, the latest first, and with th
     [`dealer@${dealer}`, 'error TypeError', '1', '2026-01-05 09:00 UTC', 'page.0a.js:1:1', '–', '–'],
   ]);
   expect(tableText(table)).toContain('ProductsPage.tsx:3');
+  for (let lie = 0; lie < 20; lie += 1)
+    await keep(keptReport({ ...told, version: `forged-${lie}` }, undefined, new Date()));
+  const named = causesTable(await survey(site.state)).rows.map(([release]) => release);
+  expect(named).toEqual(expect.arrayContaining([`catalogue@${version}`, `dealer@${dealer}`]));
 });
 
 test('to take a version back, what is named does so, and nothing is where a rollback would be refused', async () => {

@@ -111,7 +111,11 @@ export async function survey(state: StateFolder) {
     readCounted(state),
     readReports(state),
   ]);
-  const causes = causesIn(reports).slice(0, shownCauses);
+  const all = causesIn(reports);
+  const known = all.filter(({ app, version }) => isKept(site, app, version));
+  // Anybody may tell of releases that there never were: what is told of others keeps its place.
+  const shown = [...new Set([...known, ...all])].slice(0, shownCauses);
+  const causes = all.filter((cause) => shown.includes(cause));
   const sourceOf = async (cause: Cause) =>
     // A map that cannot be read is its team's loss alone.
     isKept(site, cause.app, cause.version) ? sourcePlace(state, cause).catch(() => undefined) : undefined;
