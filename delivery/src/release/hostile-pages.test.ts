@@ -316,6 +316,7 @@ const refused = {
         `const sheet = new CSSStyleSheet(); sheet.replaceSync('nav a { color: transparent }'); document.adoptedStyleSheets.push(sheet);
         element.insertAdjacentHTML('afterbegin', '<base target="_blank"><i tabindex="1" id="landmark_counts" data-owner="catalogue"></i><button commandfor="closing"></button><a ping="/about"></a>');
         element.querySelector('p').attachShadow({ mode: 'closed' }).innerHTML = '<slot></slot><a href="/hidden" ping="/hidden"></a>'; element.querySelector('button').popoverTargetElement = document.querySelector('footer');
+        element.querySelector('i').setHTMLUnsafe('<p><template shadowrootmode="closed"><a href="/unseen"></a></template></p>');
         const late = setTimeout(() => { history.pushState(null, '', '?step=2'); element.dataset.owner = 'catalogue'; }, 3000);
         const own = [...document.styleSheets].find(({ ownerNode, href }) => /page-Become/.test(ownerNode.dataset.href ?? href));
         own.insertRule('nav a { clip-path: inset(100%) }'); const face = new FontFace('Besley', 'local(Arial)'); document.fonts.add(face);
@@ -326,7 +327,8 @@ const refused = {
         makes way for another page, or passes for another team’s | has target="_blank" of a base |
         has tabindex="1" of a i | has id="landmark_counts" of a i | has data-owner="catalogue" of a i |
         has commandfor="closing" of a button | has ping="/about" of a a |
-        has ping="/hidden" of a a | has popovertarget="" of a button | links to /hidden, which`,
+        has ping="/hidden" of a a | has popovertarget="" of a button | links to /hidden, which |
+        makes a shadow tree of markup`,
       ],
       [
         `document.body.append('Buy now'); Object.defineProperty(document, 'hidden', { value: false });`,

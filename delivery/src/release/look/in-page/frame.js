@@ -1,10 +1,15 @@
 /** The frame around a page: all that is drawn beside it. */
-import { watch } from './interception.js';
+import { tells, watch } from './interception.js';
 import { each } from './primordials.js';
 
 /** What has a tree of its own, in which no selector of the document's finds anything. */
 const hosted = [];
 watch([Element.prototype], ['attachShadow'], () => (root) => void hosted.push(new WeakRef(root)));
+// One that is closed can be looked into by nobody.
+const inMarkup = ([html]) => /shadowrootmode/i.test(html) && 'makes a shadow tree of markup';
+tells([Element.prototype, ShadowRoot.prototype], ['setHTMLUnsafe'], inMarkup);
+tells([Document], ['parseHTMLUnsafe'], inMarkup);
+
 /** Elements of the page that a selector names, wherever they are. */
 export const inPage = (selector) => [
   ...document.querySelectorAll(`main :is(${selector})`),
