@@ -55,24 +55,19 @@ const zoomed: Size = { width: 320, height: 256 };
 
 /** Usual widths, which a page at rest speaks for. */
 const usualSizes = ({ scenario }: State): readonly Size[] =>
-  isAtRest(scenario) ? [360, 768, 960, 1280, 1920].map(windowOf) : [];
+  isAtRest(scenario) ? [360, 768, 960, 1280, 1920].map(sizeAt) : [];
 
-async function askWhatIsLost(
-  page: Page,
-  sizes: readonly Size[],
-  how: string,
-  wholeWords = true,
-): Promise<void> {
+async function askWhatIsLost(page: Page, sizes: readonly Size[], how: string, words = true): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     expect.soft(await sidewaysScroll(page), `scrolls sideways at ${size.width} pixels, ${how}`).toBe(0);
     expect.soft(await lostTexts(page), `texts lost at ${size.width} pixels, ${how}`).toEqual([]);
-    if (!wholeWords) continue;
+    if (!words) continue;
     expect.soft(await brokenNames(page), `words broken at ${size.width} pixels, ${how}`).toEqual([]);
   }
 }
 
-const windowOf = (width: number): Size => ({ width, height: 800 });
+const sizeAt = (width: number): Size => ({ width, height: 800 });
 
 /** Percent, and the widths at which layouts had no room for it. */
 const enlarged = [
@@ -88,18 +83,18 @@ async function askEnlarged(page: Page, state: State): Promise<void> {
   if (isAtRest(state.scenario)) {
     for (const [size, ...widths] of enlarged) {
       await setRootSize(page, `${size}%`);
-      await askWhatIsLost(page, widths.map(windowOf), `text at ${size} %`);
+      await askWhatIsLost(page, widths.map(sizeAt), `text at ${size} %`);
     }
     await setRootSize(page, '');
     await setFontSize(page, 32);
-    await askWhatIsLost(page, [320, 390].map(windowOf), 'text set to 200 %');
+    await askWhatIsLost(page, [320, 390].map(sizeAt), 'text set to 200 %');
     await setFontSize(page, 16);
   }
   await spaceText(page);
   await askWhatIsLost(page, [...usualSizes(state), zoomed], 'spaced');
   if (!isAtRest(state.scenario)) return;
   await setFontSize(page, 32);
-  await askWhatIsLost(page, [320, 1280].map(windowOf), 'spaced, text at 200 %', false);
+  await askWhatIsLost(page, [320, 1280].map(sizeAt), 'spaced, text at 200 %', false);
 }
 
 /** What moves within half a second of a press is the press's doing; what lies over the page moves nothing at all. */

@@ -37,7 +37,7 @@ const origins: Parse<string[]> = (value) => list(value).map(origin);
 
 const isHostname = (value: string) =>
   URL.canParse(`http://${value}`) && new URL(`http://${value}`).hostname === value;
-const hostname = checked(isHostname, 'must list hostnames such as www.example.com, in small letters');
+const hostname = checked(isHostname, 'must list names such as www.example.com, in small letters');
 const hostnames: Parse<string[]> = (value) => list(value).map(hostname);
 
 /** One, with or without a name before it: a provider refuses a list in its place. */
