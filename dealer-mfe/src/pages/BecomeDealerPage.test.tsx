@@ -112,7 +112,8 @@ test('what another tab writes into the draft is taken over, beside what no draft
   startOver();
   const user = openPage();
   await user.type(textBox('Tax ID'), '12-3456789');
-  const state = draftOf({ ...completeForm, contactName: 'Typed elsewhere' }, Date.now());
+  const attempt = crypto.randomUUID();
+  const state = draftOf({ ...completeForm, contactName: 'Typed elsewhere' }, Date.now(), attempt);
   const newValue = JSON.stringify({ state, version: draftVersion });
   localStorage.setItem(draftKey, newValue);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: draftKey, newValue })));
@@ -120,6 +121,7 @@ test('what another tab writes into the draft is taken over, beside what no draft
   expect(textBox('Contact Name')).toHaveValue('Typed elsewhere');
   expect(textBox('Tax ID')).toHaveValue('12-3456789');
   expect(localStorage.getItem(draftKey)).toContain(`${completeForm.businessName}!`);
+  expect(localStorage.getItem(draftKey)).not.toContain(attempt);
 });
 
 test('a device without room for the draft does not stop the form', async () => {

@@ -29,8 +29,8 @@ useApplication.subscribe(({ form, attempt }) => {
   else onDevice.write({ state, version: draftVersion });
 });
 
-/** What is expired, of another version or not ours reads as none. */
-function takeDraft(): void {
+/** What is expired, of another version or not ours reads as none; `own`: what stays as it is. */
+function takeDraft(own?: Pick<ApplicationState, 'attempt'>): void {
   const stored = onDevice.read() as
     | { readonly state?: unknown; readonly version?: unknown }
     | null
@@ -38,7 +38,11 @@ function takeDraft(): void {
   const draft = stored?.version === draftVersion ? parseDraft(stored.state, Date.now()) : undefined;
   if (!draft) return;
   isTaking = true;
-  useApplication.setState(({ form }) => ({ form: fromDraft(draft, form), attempt: draft.attempt }));
+  useApplication.setState(({ form }) => ({
+    form: fromDraft(draft, form),
+    attempt: draft.attempt,
+    ...own,
+  }));
   isTaking = false;
 }
 
@@ -48,7 +52,9 @@ function takeDraft(): void {
  */
 export function followDraft(): () => void {
   if (isBlank(useApplication.getState())) takeDraft();
-  const hear = ({ key }: StorageEvent) => key === draftKey && takeDraft();
+  // Under the name of what another has sent, what is sent here would be taken for the same once more.
+  const hear = ({ key }: StorageEvent) =>
+    key === draftKey && takeDraft({ attempt: useApplication.getState().attempt });
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
 }
