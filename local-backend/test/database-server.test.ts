@@ -76,14 +76,18 @@ withServer('on a database server', () => {
     await expect(openAt('verify-full')).rejects.toThrow(/name the file with its certificate/);
     await expect(openAt('verify-full&sslrootcert=/')).rejects.toThrow(/name the file with its certificate/);
     const { database, close } = await openAt(`verify-full&sslrootcert=${certificate}`);
+    const setFsync = async (to: string) => {
+      appendFileSync(join(server.data, 'postgresql.conf'), `fsync = ${to}\n`);
+      await database.once({ sql: 'select pg_reload_conf()' });
+      while ((await database.once<{ fsync: string }>({ sql: 'show fsync' }))[0]?.fsync !== to);
+    };
     // What it acknowledges from here on may be on no disk.
-    appendFileSync(join(server.data, 'postgresql.conf'), 'fsync = off\n');
-    await database.once({ sql: 'select pg_reload_conf()' });
-    while ((await database.once<{ fsync: string }>({ sql: 'show fsync' }))[0]?.fsync === 'on');
-    await close();
+    await setFsync('off');
     await expect(openAt(`verify-full&sslrootcert=${certificate}`)).rejects.toThrow(
       /\(fsync = off\): make it/,
     );
+    await setFsync('on');
+    await close();
   });
 
   it('asks no connection twice that can only be read, and is not ready meanwhile', async () => {

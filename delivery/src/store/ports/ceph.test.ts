@@ -355,11 +355,11 @@ if (hasCeph()) {
     const named = saying('forged', /^Link \w+ of dealer’s is not .*\nLink|^s3:.*sites\/dealer/m);
     await expect(verifySite(state)).rejects.toMatchObject(named);
     expect((await restoreSite(first.state)).left).toEqual([]);
-    await first.releaseEdited('dealer', 'three');
+    const three = await first.releaseEdited('dealer', 'three');
     expect(await verifySite(state)).toContain('as they were signed');
 
     const bucket = bucketObjects(settings);
-    const sheet = (await bucket.list('store/dealer/')).find(({ key }) => key.endsWith('.css'));
+    const sheet = (await bucket.list(`store/dealer/${three}/`)).find(({ key }) => key.endsWith('.css'));
     await bucket.put(sheet?.key ?? '', ' '.repeat(sheet?.bytes ?? 0));
     const forged = /^dealer \S+, by link \w+: browser\/\S+\.css has .*\(s3:\/\/landmark\/teams\//;
     await expect(verifySite(first.state)).rejects.toMatchObject(saying('forged', forged));
