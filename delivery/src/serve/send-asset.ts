@@ -19,7 +19,7 @@ const isUnchanged = (header: string | undefined, { hash }: Asset) =>
   (header.trim() === '*' ||
     header.split(',').some((tag) => /^(?:W\/)?"([^".]*)(?:\.[^"]*)?"$/.exec(tag.trim())?.[1] === hash));
 
-/** Of no other method there is one (RFC 9110, section 14.2). */
+/** Of no other method there is one (RFC 9110, 14.2). */
 const rangeOf = ({ method, headers }: IncomingMessage) => (method === 'GET' ? headers.range : undefined);
 
 /** In which encoding a client is sent an asset, by what name it keeps that, and the bytes. */
