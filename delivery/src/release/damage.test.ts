@@ -203,9 +203,16 @@ test('what only explains or saves time holds nobody up when it is damaged', asyn
   expect(await listReleases(site.state)).toContainEqual(expect.objectContaining({ state: 'was live' }));
   await noJson(path.join(old, 'release.json'));
   const pages = site.state.composed('catalogue', before?.apps as Versions, exampleSiteConfig);
-  // As long as it was.
-  await overwrite(path.join(pages, 'pages.json'), (text) => text.replace('{', '['));
-  await openFixtureServer(site.state);
+  // As long as it was; no JSON, or another.
+  const faults = [
+    ['{', '['],
+    ['"pages"', '"pagse"'],
+  ] as const;
+  for (const [from, to] of faults) {
+    await overwrite(path.join(pages, 'pages.json'), (text) => text.replace(from, to));
+    await openFixtureServer(site.state);
+    await overwrite(path.join(pages, 'pages.json'), (text) => text.replace(to, from));
+  }
   await site.releaseEdited('shell', 'two');
   await writeFile(site.state.knownSources('catalogue'), '[{"files"');
   await site.releaseEdited('catalogue', 'three');

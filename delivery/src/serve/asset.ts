@@ -1,11 +1,9 @@
-import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
 import { dictionaryId } from '../store/deltas/coding';
-import { ifThere, integrityOf } from '../store/files';
 import { type Inventory, signedFile, signedHeadersIn } from '../store/release-manifest';
-import { readInventory } from '../store/wholeness';
+import { readInventory, readStored } from '../store/wholeness';
 import type { SignedHeaders } from '../trust/script-signature';
 
 export interface Asset {
@@ -30,15 +28,6 @@ const assetOf = (name: string, identity: Buffer) => ({
   hash: dictionaryId(identity).slice(0, 22),
   bodies: { identity },
 });
-
-/** Undefined where an inventory does not name it, or it is no longer what that says, a link, or what never ends: a pipe. */
-async function readStored(folder: string, name: string, inventory: Inventory): Promise<Buffer | undefined> {
-  const { [name]: listed } = Object.hasOwn(inventory, name) ? inventory : {};
-  const file = path.join(folder, name);
-  const found = listed && (await lstat(file).catch(() => undefined));
-  const bytes = found?.isFile() ? await ifThere(readFile(file), undefined) : undefined;
-  return bytes && integrityOf(bytes) === listed?.integrity ? bytes : undefined;
-}
 
 async function readAsset(folder: string, name: string, inventory: Inventory): Promise<Asset | undefined> {
   const read = (file: string) => readStored(folder, file, inventory);

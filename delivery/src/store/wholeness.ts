@@ -1,10 +1,11 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import {
+  ifThere,
   inParallel,
   integrityOf,
   isMissing,
@@ -53,6 +54,15 @@ export function inventoryIn(text: string): Inventory | undefined {
 export async function readInventory(folder: string): Promise<Inventory | undefined> {
   const text = await readText(path.join(folder, inventoryFile)).catch(() => '');
   return inventoryIn(text);
+}
+
+/** The bytes of a file; undefined where an inventory does not name it, or it is no longer what that says, a link, or what never ends: a pipe. */
+export async function readStored(folder: string, name: string, inventory: Inventory) {
+  const { [name]: listed } = Object.hasOwn(inventory, name) ? inventory : {};
+  const file = path.join(folder, name);
+  const found = listed && (await lstat(file).catch(() => undefined));
+  const bytes = found?.isFile() ? await ifThere(readFile(file), undefined) : undefined;
+  return bytes && integrityOf(bytes) === listed?.integrity ? bytes : undefined;
 }
 
 /** `sizes` takes a few milliseconds, `bytes` reads everything. */

@@ -3,7 +3,7 @@ import { type ReleaseSet, siteSetUrl } from '@landmark/contract/release';
 import { readJson } from '../files';
 import { type RemoteManifest, releaseName } from '../release-manifest';
 import type { StateFolder } from '../state-folder';
-import { isWhole } from '../wholeness';
+import { readInventory, readStored } from '../wholeness';
 import { type ComposedPages, pagesName } from './composed-pages';
 import { captchaFrame, linkRules, linkRulesUrl } from './fixed-answers';
 import { partialSets } from './partial-sets';
@@ -55,11 +55,11 @@ export async function earlierPages(state: StateFolder, { live, history, config }
   const foldersOf = ({ apps }: SiteSet) => appsIn(apps).map((owner) => state.composed(owner, apps, config));
   const folders = new Set([live, ...history.slice(0, heldSets)].flatMap(foldersOf));
   const read = [...folders].map(async (folder) => {
-    const index = await readJson<ComposedPages>(path.join(folder, 'pages.json'));
-    return (await isWhole(folder)) ? [{ folder, index }] : [];
+    const index = await readStored(folder, 'pages.json', (await readInventory(folder)) ?? {});
+    // They only save a browser something: what is damaged saves it nothing.
+    return index ? [{ folder, index: JSON.parse(index.toString()) as ComposedPages }] : [];
   });
-  // They only save a browser something: what is damaged saves it nothing.
-  return (await Promise.all(read.map((pages) => pages.catch(() => [])))).flat();
+  return (await Promise.all(read)).flat();
 }
 
 /** What each site answers beside its pages: the set for navigation, and what search engines read. */
