@@ -73,7 +73,7 @@ export const slotCookie = 'slot';
 
 /** The slot among cookies, some of which may only look like it: read alike by who sends a document and by the document. */
 export const slotAmong = (cookies: string): string | undefined =>
-  /(^|;) *slot=(\d\d?)(;|$)/.exec(cookies)?.[2];
+  new RegExp(`(^|;) *${slotCookie}=(\\d\\d?)(;|$)`).exec(cookies)?.[2];
 
 /** Where a release describes itself. There as long as its files are. */
 export const releaseUrl = (app: string, version: string) => `/_releases/${app}/${version}/release.json`;
