@@ -53,6 +53,9 @@ const cases = `
 404 | the inbox behind 2,000 headers     | GET /_local/inbox | @many; via: 1.1 proxy |
 400 | two hosts                          | @read | host: localhost; host: elsewhere.example |
 405 | a tunnel                           | CONNECT elsewhere.example:443 | |
+200 | a host before the path             | GET http://elsewhere.example/_health/live | |
+404 | the inbox of another host          | GET http://elsewhere.example/_local/inbox | |
+404 | the inbox under another host       | GET http://localhost/_local/inbox | host: elsewhere.example |
 400 | a name before the host             | POST http://a@localhost/functions/v1/verify-recaptcha | | {}
 400 | a method that no client may send   | TRACE /functions/v1/verify-recaptcha | |
 417 | another expectation                | @insert | expect: more | @row

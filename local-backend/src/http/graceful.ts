@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { noteBeginnings } from './time-limit.ts';
@@ -40,6 +40,14 @@ const refusals: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   CONNECT: '405 Method Not Allowed',
 };
+
+/** A target that names its host is a path there, and outdoes the header (RFC 9112, 3.2.2). One with a password stays. */
+function readTarget(request: IncomingMessage): void {
+  const [, host, path = ''] = /^https?:\/\/([^@/?]+)([/?].*)?$/i.exec(request.url ?? '') ?? [];
+  if (host === undefined) return;
+  request.url = path.replace(/^(?!\/)/, '/');
+  request.headers.host = host;
+}
 
 /** Waits, and lets Node read what has come meanwhile: it takes a connection whose request it has not read for an idle one. */
 async function after(ms: number): Promise<void> {
@@ -88,7 +96,8 @@ export function graceful(server: Server): () => Promise<void> {
     socket.on('error', () => {});
     server.emit('clientError', { code: 'CONNECT' }, socket);
   });
-  server.prependListener('request', (_, response) => {
+  server.prependListener('request', (request, response) => {
+    readTarget(request);
     begun.add(response);
     response.once('close', () => begun.delete(response));
     if (isClosing) endAfter(response);
