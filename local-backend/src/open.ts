@@ -114,7 +114,6 @@ type Kept = StorageParts & { release(): Promise<void> };
 function assemble({ log = () => {}, ...options }: BackendOptions, own: FunctionSettings, kept: Kept) {
   const { settings } = own;
   const tell = onceAMinute(options.tell ?? console.error);
-  const inside = insideOf(settings.supabaseUrl);
   const askItself = async (input: string, init?: RequestInit) => app.fetch(new Request(input, init), inside);
   const functions = functionsHere(platformHere(settings, kept.database, askItself, tell));
   let isRetired = false;
@@ -161,24 +160,24 @@ function isWhole({ url, method }: Request): boolean {
   return !/^(trace|track|connect)$/i.test(method);
 }
 
-const insideOf = (origin: string): Arrival => ({
-  ...{ address: '127.0.0.1', isLocal: true, inside: true, origin },
+const inside: Arrival = {
+  ...{ address: '127.0.0.1', isLocal: true, inside: true },
   headers: headersFrom('127.0.0.1', new Headers()),
-});
+};
 
 function arrivalOf(
   request: Request,
   { remoteAddress, httpVersion, begunAt }: Peer,
   identify: IdentifyCaller,
 ): Arrival {
-  const { host, origin: asked } = new URL(request.url);
+  const { host } = new URL(request.url);
   // A request that was made in this process names its host in its address alone.
-  const { address, isLocal, origin } = identify(remoteAddress, {
+  const { address, isLocal } = identify(remoteAddress, {
     get: (name) => request.headers.get(name) ?? (name === 'host' ? host : null),
     keys: () => request.headers.keys(),
   });
   const headers = headersFrom(address, request.headers);
   // An address that is asked for whole outdoes the header.
   const isHere = isLocal && isLocalHost(host) && httpVersion !== '1.0';
-  return { address, isLocal: isHere, inside: false, headers, origin: origin ?? asked, begunAt };
+  return { address, isLocal: isHere, inside: false, headers, begunAt };
 }

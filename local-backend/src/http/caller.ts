@@ -13,8 +13,6 @@ export interface Caller {
   readonly address: string;
   /** At this machine: by address, by the name that was asked for, and with nobody in between. */
   readonly isLocal: boolean;
-  /** The origin in the visitor's browser, where a trusted proxy tells it. */
-  readonly origin: string | null;
 }
 
 export interface Peer {
@@ -55,10 +53,9 @@ export function callerFinder(trustedProxies = ''): IdentifyCaller {
     const peer = normalAddress(socketAddress);
     if (isIP(peer) === 0 || !isTrusted(peer)) {
       const isDirect = isLoopback(peer) && [...headers.keys()].every((name) => ofBrowsers.test(name));
-      return { address: peer, isLocal: isDirect && isLocalHost(headers.get('host')), origin: null };
+      return { address: peer, isLocal: isDirect && isLocalHost(headers.get('host')) };
     }
-    const address = behind(peer, headers.get('x-forwarded-for'), isTrusted);
-    return { address, isLocal: false, origin: originIn(headers) };
+    return { address: behind(peer, headers.get('x-forwarded-for'), isTrusted), isLocal: false };
   };
 }
 
@@ -73,14 +70,6 @@ function behind(peer: string, forwardedFor: string | null, isTrusted: (address: 
   }
   return address;
 }
-
-function originIn(headers: Sent): string | null {
-  const protocol = last(headers.get('x-forwarded-proto'));
-  const origin = `${protocol}://${last(headers.get('x-forwarded-host')) ?? headers.get('host') ?? ''}`;
-  return /^https?:/.test(origin) ? (urlOf(origin)?.origin ?? null) : null;
-}
-
-const last = (value: string | null) => value?.split(',').at(-1)?.trim();
 
 /** The headers as the hosted edge would pass them on: with the caller's true address and no other claim. */
 export function headersFrom(address: string, headers: Headers): Record<string, string> {

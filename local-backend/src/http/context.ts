@@ -10,7 +10,6 @@ export interface Arrival {
   inside: boolean;
   /** The visitor's headers, without anybody's word for an address. */
   headers: Readonly<Record<string, string>>;
-  origin: string;
   begunAt?: number | undefined;
 }
 

@@ -38,7 +38,7 @@ export function captchaRoutes(secret: string): Hono<BackendEnv> {
     const claims = {
       action: typeof action === 'string' ? action : '',
       // The origin of a sandboxed page is "null".
-      hostname: urlOf(c.req.header('origin') ?? '')?.hostname ?? new URL(c.env.origin).hostname,
+      hostname: urlOf(c.req.header('origin') ?? '')?.hostname ?? new URL(c.req.url).hostname,
       challenge_ts: new Date().toISOString(),
       jti: randomUUID(),
       exp: Math.floor(Date.now() / 1000) + tokenSeconds,
