@@ -162,13 +162,27 @@ describe('a start says', () => {
   });
 });
 
-it.each(engines)('a database on %s is refused when a migration was changed after it', async (engine) => {
+const table = 'supabase_migrations.schema_migrations';
+it.each(
+  engines.flatMap((engine) => [
+    [
+      engine,
+      'was changed',
+      `update ${table} set statements = array['other'] where version = '20261122130100'`,
+      /The migration 20261122130100_policies was changed after/,
+    ] as const,
+    [
+      engine,
+      'is later than all here',
+      `insert into ${table} values ('20991231235959', array['select'], 'later')`,
+      /has received the migration 20991231235959_later, which this checkout does not know: update/,
+    ] as const,
+  ]),
+)('a database on %s is refused: a migration %s', async (engine, _, change, said) => {
   const to = await startBackend(engine);
   ({ dataFolder } = to);
-  await to.sql(
-    `update supabase_migrations.schema_migrations set statements = array['other'] where version = '20261122130100'`,
-  );
-  await expect(to.restart()).rejects.toThrow(/The migration 20261122130100_policies was changed after/);
+  await to.sql(change);
+  await expect(to.restart()).rejects.toThrow(said);
 });
 
 // PGlite has one encoding, one user, and nobody's settings.

@@ -16,7 +16,17 @@ export async function migrate(database: Database): Promise<void> {
   const migrations = (await Promise.all(folders.map(migrationsIn))).flat();
   const work = async (session: Session) => {
     await prepare(session);
-    for (const migration of migrations) await apply(session, migration);
+    const rows = await session.query<Migration>(
+      `select version, name, array_to_string(statements, '') as sql from supabase_migrations.schema_migrations`,
+    );
+    const applied = new Map(rows.map((row) => [row.version, row]));
+    const own = new Set(migrations.map(({ version }) => version));
+    const newer = rows.find(({ version }) => !own.has(version));
+    if (newer)
+      throw new StartError(
+        `The database has received the migration ${newer.version}_${newer.name}, which this checkout does not know: update the checkout, or restore a back-up from before that into another database.`,
+      );
+    for (const migration of migrations) await apply(session, migration, applied.get(migration.version));
   };
   const bring = () => database.transaction(work, startMs);
   try {
@@ -49,12 +59,12 @@ async function prepare(session: Session): Promise<void> {
       (version text primary key, statements text[], name text)`);
 }
 
-async function apply(session: Session, { version, name, sql }: Migration): Promise<void> {
-  const [applied] = await session.query<{ same: boolean }>(
-    'select statements = array[$2] as same from supabase_migrations.schema_migrations where version = $1',
-    [version, sql],
-  );
-  if (applied?.same) return;
+async function apply(
+  session: Session,
+  { version, name, sql }: Migration,
+  applied?: Migration,
+): Promise<void> {
+  if (applied?.sql === sql) return;
   if (applied) {
     throw new StartError(
       `The migration ${version}_${name} was changed after this database had received it: remove the data to begin anew, or put the change into a new migration.`,
