@@ -154,7 +154,7 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
       if (!isSameBasis(now, site)) return undefined;
       const unseen = lookedAt ? '' : unseenWords;
       return now && work.canary
-        ? siteWithCanary(now, plan, work.canary, await readCounted(state), unseen)
+        ? siteWithCanary(now, plan, { ...work.canary, retires: retired }, await readCounted(state), unseen)
         : siteAfter(now, plan, { retired, policy, cause: `release ${titleOf(plan)}${unseen}` });
     }),
   );

@@ -3,7 +3,8 @@ import { DeliveryError } from '../delivery-error';
 import { nextSite } from '../store/site/next-site';
 import type { Canary, CanaryStage, Site } from '../store/site/site-file';
 
-export type Pace = Pick<Canary, 'steps' | 'least'>;
+/** How a canary goes on, and what it leaves behind. */
+export type Pace = Pick<Canary, 'steps' | 'least' | 'retires'>;
 
 const others = ({ canaries = {} }: Site, app: AppName): NonNullable<Site['canaries']> =>
   Object.fromEntries(Object.entries(canaries).filter(([name]) => name !== app));
@@ -25,16 +26,16 @@ const changed = (site: Site, cause: string, canaries: NonNullable<Site['canaries
 export function withCanary(
   site: Site,
   app: AppName,
-  { version, steps, least }: Pick<Canary, 'version'> & Pace,
+  { version, ...pace }: Pick<Canary, 'version'> & Pace,
   slowFrom: CanaryStage['slowFrom'],
   more = '',
 ): Site {
-  const share = steps[0] ?? 100;
+  const share = pace.steps[0] ?? 100;
   const before = site.canaries?.[app];
   const stage = { share, since: new Date().toISOString(), slowFrom };
   const stages = [...(before?.version === version ? before.stages : []), stage];
   const cause = `canary ${app} ${version} at ${share} %${more}`;
-  return changed(site, cause, { ...others(site, app), [app]: { version, steps, least, stages } });
+  return changed(site, cause, { ...others(site, app), [app]: { version, ...pace, stages } });
 }
 
 export function withShare(site: Site, app: AppName, stage: CanaryStage, because: string): Site {
@@ -59,9 +60,9 @@ export function withoutCanary(site: Site, app: AppName, because: string): Site {
 }
 
 export function withPromoted(site: Site, app: AppName, because: string): Site {
-  const { version } = canaryOf(site, app);
+  const { version, retires = [] } = canaryOf(site, app);
   const versions = { ...site.live.apps, [app]: version };
   const cause = `release ${app} ${version} after its canary: ${because}`;
   const { config } = site;
-  return nextSite({ site, versions, config, cause, canaries: others(site, app) });
+  return nextSite({ site, versions, config, cause, canaries: others(site, app), retired: retires });
 }

@@ -9,6 +9,7 @@ import { readInventory, writeInventory } from '../../store/wholeness';
 import { fixtureSite, overwrite } from '../../testing/fixture-site';
 import { readPublished } from '../compose/published';
 import type { ReleaseRequest } from '../release';
+import { promote } from '../rollback';
 import { sizeRule } from './files-rules';
 
 const site = fixtureSite();
@@ -149,8 +150,9 @@ test.each<[rule: string, app: AppName, from: string | RegExp, to: string, said: 
   expect(await refusal(app, await published(app, from, to))).toMatch(said);
 });
 
+const canary = { steps: [50], least: { minutes: 0, views: 0 } };
+
 test('singletons: two canaries that fit what is live, and not each other', async () => {
-  const canary = { steps: [50], least: { minutes: 0, views: 0 } };
   const newer = await published('shell', /"react": "(\d+).+?"/, '"react": "$1.99.0"');
   const exact = await published('catalogue', /"react": "\^(.+?)"/, '"react": "$1"');
   await site.release(['catalogue'], { ...exact, canary });
@@ -158,22 +160,30 @@ test('singletons: two canaries that fit what is live, and not each other', async
   expect(await refusal('shell', { ...newer, canary })).toMatch(said);
 });
 
-test('singletons: a new shell provides what a live remote needs, and what a rollback could bring back, unless that is given up', async () => {
-  const { catalogue, dealer } = await site.live();
-  await site.releaseEdited('catalogue', 'two');
-  for (const [app, version] of Object.entries({ catalogue, dealer }))
-    await editFile(app as AppName, version, /"react": ".+?"/, '"react": "^1.0.0"', 'release.json');
-  await site.edit('shell', 'two');
-  const message = await refusal('shell');
-  expect(message).toContain(`dealer ${dealer} is live and needs it`);
-  expect(message).toContain(`a rollback can still bring back catalogue ${catalogue}`);
-  expect(message).toContain('npm run release -- shell --retire');
+test.each(['at once', 'after a canary'])(
+  'singletons: a new shell provides what a live remote needs, and what a rollback could bring back, unless that is given up %s',
+  async (when) => {
+    const { catalogue, dealer } = await site.live();
+    await site.releaseEdited('catalogue', 'two');
+    for (const [app, version] of Object.entries({ catalogue, dealer }))
+      await editFile(app as AppName, version, /"react": ".+?"/, '"react": "^1.0.0"', 'release.json');
+    await site.edit('shell', 'two');
+    const message = await refusal('shell');
+    expect(message).toContain(`dealer ${dealer} is live and needs it`);
+    expect(message).toContain(`a rollback can still bring back catalogue ${catalogue}`);
+    expect(message).toContain('npm run release -- shell --retire');
 
-  await site.edit('dealer', 'two');
-  await site.release(['shell', 'dealer'], { retire: true });
-  const target = { app: 'catalogue', version: catalogue } as const;
-  await expect(site.rollback({ target })).rejects.toMatchObject({ code: 'retired' });
-});
+    await site.edit('dealer', 'two');
+    if (when === 'at once') await site.release(['shell', 'dealer'], { retire: true });
+    else {
+      await site.release(['dealer']);
+      await site.release(['shell'], { retire: true, canary });
+      await promote(site.state, 'shell');
+    }
+    const target = { app: 'catalogue', version: catalogue } as const;
+    await expect(site.rollback({ target })).rejects.toMatchObject({ code: 'retired' });
+  },
+);
 
 test('integrity: beside a script nothing stands but what signs it', async () => {
   const signed = 'browser/remoteEntry.js.signed';

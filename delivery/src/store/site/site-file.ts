@@ -41,6 +41,8 @@ export interface Canary {
   readonly least: { readonly minutes: number; readonly views: number };
   /** Why nobody but a person takes it further; absent while its evidence does. */
   readonly stopped?: string;
+  /** What it no longer fits, and leaves out of a rollback's reach once it is live: as {@link Site.retired} names it. */
+  readonly retires?: readonly string[];
 }
 
 /**
