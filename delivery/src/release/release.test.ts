@@ -9,6 +9,7 @@ import { fixtureRequest, fixtureSite } from '../testing/fixture-site';
 import { createWorkspace } from '../testing/fixture-workspace';
 import { saying } from '../testing/saying';
 import { release } from './release';
+import { sayStep } from './steps';
 
 const site = fixtureSite();
 
@@ -68,6 +69,13 @@ test('new settings, as a new shell, compose every page again, and are no new set
     ['marketing', 'index.html'],
   ] as const)
     expect(await composedText(owner, file)).toContain('shell two');
+});
+
+test('a step in which there is nothing to do is not said', async () => {
+  const said = jest.spyOn(console, 'log').mockImplementation();
+  await site.releaseEdited('catalogue', 'two', { onStep: sayStep });
+  const steps = said.mock.calls.map(([line]) => `${line}`.split(' ')[0]);
+  expect(steps).toEqual(['Building', 'Checking', 'Composing']);
 });
 
 test('of two releases at once both go live, the slower checked again on top of the faster', async () => {

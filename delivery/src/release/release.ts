@@ -69,7 +69,7 @@ interface Work extends ReleaseRequest {
   readonly browser: LookBrowser | undefined;
   /** What is made and not yet published lies there, and goes with it. */
   readonly staging: string;
-  readonly run: <Result>(step: ReleaseStep, job: () => Promise<Result>) => Promise<Result>;
+  readonly run: <Result>(step: ReleaseStep, job: () => Promise<Result>, isIdle?: boolean) => Promise<Result>;
 }
 
 /**
@@ -93,10 +93,10 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
 
   const sandboxes = new Sandboxes(limits);
   const browser = typeof look === 'object' ? look : LookBrowser.find(look);
-  const run: Work['run'] = async (step, job) => {
-    await onStep(step, 'before');
+  const run: Work['run'] = async (step, job, isIdle = false) => {
+    await onStep(step, 'before', isIdle);
     const result = await job();
-    await onStep(step, 'after');
+    await onStep(step, 'after', isIdle);
     return result;
   };
   await run('sweep', () => sweepStaging(state));
@@ -144,7 +144,8 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   const { candidate, retired } = await run('check', () => check(work, plan, found));
   const { pages, view } = await run('compose', () => compose(work, plan, candidate));
   const browser = await startedBrowser(work, plan);
-  const lookedAt = await run('look', () => look({ ...work, browser }, plan, candidate, view));
+  const looking = () => look({ ...work, browser }, plan, candidate, view);
+  const lookedAt = await run('look', looking, !browser);
 
   await run('publish-releases', () => publishReleases(state, found));
   await run('publish-pages', () => publishPages(state, pages));

@@ -33,10 +33,10 @@ const sayings: Partial<Record<ReleaseStep, string>> = {
   look: 'Looking at what is new in a browser…',
 };
 
-/** Told before and after each step; what it throws ends the release there. */
-export type OnStep = (step: ReleaseStep, moment: 'before' | 'after') => void | Promise<void>;
+/** Told before and after each step, and whether there is nothing to do; what it throws ends the release there. */
+export type OnStep = (step: ReleaseStep, moment: 'before' | 'after', isIdle: boolean) => void | Promise<void>;
 
-export const sayStep: OnStep = (step, moment) => {
+export const sayStep: OnStep = (step, moment, isIdle) => {
   const saying = sayings[step];
-  if (saying && moment === 'before') console.log(saying);
+  if (saying && moment === 'before' && !isIdle) console.log(saying);
 };
