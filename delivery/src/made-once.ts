@@ -8,3 +8,15 @@ export function madeOnce<Key, Value>(
   made.set(key, value);
   return value;
 }
+
+/** Makes something when it is first asked for. A failure is not kept: whoever asks next has it tried again. */
+export function madeWhenAsked<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -9,7 +9,7 @@ import {
 } from '@landmark/design/bundling/development';
 import { checkoutRoot } from '../bundle/apps';
 import { programIn } from '../bundle/build-app';
-import { madeOnce } from '../made-once';
+import { madeOnce, madeWhenAsked } from '../made-once';
 import type { LiveSite } from '../serve/live-site';
 import { backendHandler, beginBackend, withBackend } from '../serve/own-backend';
 import { serveState } from '../serve/request-handler';
@@ -60,10 +60,10 @@ export async function developOne(remote: RemoteName): Promise<void> {
   const config = siteConfigFrom(settings, siteUrl, backend?.anonKey ?? '');
   const { follower, handle } = await serveState(state, ({ site }) => console.log(`Live: ${site.live.cause}`));
   /** Made anew when another set goes live; until then the same for every request. */
-  const made = new WeakMap<LiveSite, Promise<DevelopmentSite>>();
+  const made = new WeakMap<LiveSite, () => Promise<DevelopmentSite>>();
   const current = () => {
     const live = follower.current();
-    return madeOnce(made, live, () => developmentSite(state, live, remote, config));
+    return madeOnce(made, live, () => madeWhenAsked(() => developmentSite(state, live, remote, config)))();
   };
   await current();
   const answer = developmentHandler(current, handle);

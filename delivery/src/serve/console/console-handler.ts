@@ -7,6 +7,7 @@ import { type IdentifyCaller, isLocalHost } from '@landmark/local-backend/caller
 import { refusalOf } from '@landmark/local-backend/gate';
 import type { BuildOptions } from 'esbuild';
 import { isDeliveryError } from '../../delivery-error';
+import { madeWhenAsked } from '../../made-once';
 import type { StateFolder } from '../../store/state-folder';
 import type { LiveSiteFollower } from '../live-site-follower';
 import { documentHeaders } from '../security-headers';
@@ -39,23 +40,12 @@ async function bundledParts(): Promise<readonly string[]> {
   return parts.map(textOf);
 }
 
-async function bundled() {
+const bundled = madeWhenAsked(async () => {
   const [drawing = '', style = '', script = ''] = await bundledParts();
   const module = { exports: {} as { readonly draw: (content: ConsoleContent) => string } };
   compileFunction(drawing, ['module', 'require'])(module, createRequire(import.meta.url));
   return { draw: module.exports.draw, style, script };
-}
-
-let drawn: ReturnType<typeof bundled> | undefined;
-
-/** Bundled once; a failure is not kept, so that the next request tries again. */
-function bundledOnce() {
-  drawn ??= bundled().catch((error: unknown) => {
-    drawn = undefined;
-    throw error;
-  });
-  return drawn;
-}
+});
 
 /** Whoever may look is told what keeps it from being seen. */
 function notNow(error: unknown) {
@@ -64,7 +54,7 @@ function notNow(error: unknown) {
 }
 
 async function answerTo(state: StateFolder, pathname: string) {
-  const { draw, style, script } = await bundledOnce();
+  const { draw, style, script } = await bundled();
   if (pathname === `${consoleUrl}/style.css`) return { type: 'text/css', text: style };
   if (pathname === `${consoleUrl}/follow.js`) return { type: 'text/javascript', text: script };
   return { type: 'text/html', text: draw(contentOf(await survey(state))) };

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type * as Zstd from '@bokuweb/zstd-wasm';
 import type * as Brotli from 'brotli-wasm-custom-dictionary';
+import { madeWhenAsked } from '../../made-once';
 
 /** The content codings of RFC 9842: Brotli and Zstandard with a dictionary that the client has already. */
 export const deltaCodings = ['dcb', 'dcz'] as const;
@@ -48,15 +49,11 @@ const effort = {
 
 const levelFor = ({ length }: Buffer) => (length > effort.longBytes ? effort.zstdOfLong : effort.zstd);
 
-let wasm: Promise<{ readonly compressor: number; readonly decompressor: number }> | undefined;
-
 /** Opened once, also by two who ask at once: what a second opening gives knows nothing of the first one's memory. */
-function openWasm() {
-  wasm ??= zstd()
-    .init()
-    .then(() => ({ compressor: zstd().createCCtx(), decompressor: zstd().createDCtx() }));
-  return wasm;
-}
+const openWasm = madeWhenAsked(async () => {
+  await zstd().init();
+  return { compressor: zstd().createCCtx(), decompressor: zstd().createDCtx() };
+});
 
 async function toZstd(bytes: Buffer, dictionary: Buffer): Promise<Buffer> {
   const level = constants.ZSTD_c_compressionLevel;
