@@ -57,6 +57,8 @@ async function answerTo(state: StateFolder, pathname: string) {
   const { draw, style, script } = await bundled();
   if (pathname === `${consoleUrl}/style.css`) return { type: 'text/css', text: style };
   if (pathname === `${consoleUrl}/follow.js`) return { type: 'text/javascript', text: script };
+  if (pathname !== consoleUrl)
+    return { type: 'text/plain', text: 'The console has no such page.\n', status: 404 };
   return { type: 'text/html', text: draw(contentOf(await survey(state))) };
 }
 
@@ -78,7 +80,7 @@ export function consoleHandler(
       response.writeHead(status, { ...common, ...headers, 'content-type': 'text/plain' }).end(text);
       return;
     }
-    const answer = answerTo(state, pathOf(request)).then((shown) => ({ ...shown, status: 200 }));
+    const answer = answerTo(state, pathOf(request)).then((shown) => ({ status: 200, ...shown }));
     const { type, text, status } = await answer.catch(notNow);
     const headers = { ...documentHeaders(config, {}), ...common, 'content-type': `${type}; charset=utf-8` };
     response.writeHead(status, headers).end(text);

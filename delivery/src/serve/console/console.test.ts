@@ -139,6 +139,7 @@ describe('the page', () => {
       '<svg',
     ])
       expect(text).toContain(words);
+    expect((await ask({}, `${consoleUrl}/other`)).status).toBe(404);
     // Whoever speaks for another does not sit here.
     expect((await ask({ 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);
     await files.rename(site.state.siteFile, `${site.state.siteFile}.gone`);
