@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
-import { callerFinder, type IdentifyCaller, urlOf } from '@landmark/local-backend/caller';
+import { isAddress, originOf, urlOf } from '@landmark/local-backend/address';
+import { callerFinder, type IdentifyCaller } from '@landmark/local-backend/caller';
 import { checkoutRoot } from './bundle/apps';
 import { DeliveryError, messageOf } from './delivery-error';
 import { captchaFrame } from './store/site/fixed-answers';
@@ -47,17 +48,13 @@ class Reader {
   }
 
   /** By default one that everybody may be told, and browsers ask for: they refuse a password in it. */
-  url(name: string, shape = /^https?:\/\/[^/@]+\//, expected = 'http:// or https:// URL without a password') {
-    const isFit = (text: string) => shape.test(urlOf(text)?.href ?? '');
+  url(name: string, isFit = isAddress, expected = 'http:// or https:// URL without a password') {
     return this.as(name, expected, (text) => (isFit(text) ? text.replace(/\/+$/, '') : undefined));
   }
 
   /** An address that pages and links begin with. */
   origin(name: string): string | undefined {
-    return this.as(name, 'http:// or https:// URL without a path', (text) => {
-      const { origin = '', href } = urlOf(text) ?? {};
-      return origin.startsWith('http') && href === `${origin}/` ? origin : undefined;
-    });
+    return this.as(name, 'http:// or https:// URL without a path', originOf);
   }
 
   count(name: string, most: number): number | undefined {
@@ -111,7 +108,8 @@ export const isServiceKey = (text: string) =>
 function backendSettings(read: Reader) {
   const url = read.url('SUPABASE_URL');
   const anonKey = read.text('SUPABASE_ANON_KEY');
-  const databaseUrl = read.url('DATABASE_URL', /^postgres(ql)?:\/\//, 'postgres:// or postgresql:// URL');
+  const isDatabase = (text: string) => /^postgres(ql)?:\/\//.test(urlOf(text)?.href ?? '');
+  const databaseUrl = read.url('DATABASE_URL', isDatabase, 'postgres:// or postgresql:// URL');
   if (isServiceKey(anonKey ?? ''))
     read.faults.push(
       'SUPABASE_ANON_KEY is the secret key, which every visitor would get: give the public one',

@@ -1,3 +1,4 @@
+import { urlOf } from './address.ts';
 import { createApp } from './app.ts';
 import { openDataFolder, placesIn } from './data-folder/folder.ts';
 import { secretsIn, secretsOfDatabase } from './data-folder/secrets.ts';
@@ -8,7 +9,7 @@ import { openPostgres } from './database/postgres.ts';
 import { platformHere } from './functions/platform.ts';
 import { functionsHere } from './functions/routes.ts';
 import { type FunctionSettings, functionSettings } from './functions/settings.ts';
-import { headersFrom, type IdentifyCaller, isLocalHost, type Peer, urlOf } from './http/caller.ts';
+import { headersFrom, type IdentifyCaller, isLocalHost, type Peer } from './http/caller.ts';
 import type { Arrival } from './http/context.ts';
 import { openOutbox } from './local/outbox.ts';
 import type { BackendOptions } from './options.ts';

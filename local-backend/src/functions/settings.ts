@@ -1,6 +1,7 @@
 import { type Environment, readSettings } from '@landmark/supabase/functions/_shared/settings';
+import { urlOf } from '../address.ts';
 import type { Secrets } from '../data-folder/secrets.ts';
-import { callerFinder, type IdentifyCaller, isLocalHost, urlOf } from '../http/caller.ts';
+import { callerFinder, type IdentifyCaller, isLocalHost } from '../http/caller.ts';
 import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
 

@@ -1,5 +1,6 @@
 import { BlockList, isIP, SocketAddress } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
+import { urlOf } from '../address.ts';
 
 /** Headers by which somebody in between may tell whom it speaks for: there is no end to their names. */
 const claim = /forwarded|ip$|^(via|cdn-loop|(cf|fly|x-(original|envoy|amzn|cluster|proxy|azure|arr))-.+)$/;
@@ -76,15 +77,6 @@ export function headersFrom(address: string, headers: Headers): Record<string, s
   const passed: Record<string, string> = { 'x-forwarded-for': address };
   for (const [name, value] of headers) if (!claim.test(name)) passed[name] = value;
   return passed;
-}
-
-/** Not by `URL.canParse`: in Node 20 it says yes to what a header makes of a host in UTF-8, and `new URL` throws. */
-export function urlOf(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }
 
 export function isLocalHost(host: string | null): boolean {

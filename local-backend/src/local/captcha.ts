@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isSame } from '@landmark/supabase/functions/_shared/is-same';
 import { Hono } from 'hono';
+import { urlOf } from '../address.ts';
 import { jsonIn, longestJson, readBody } from '../http/body.ts';
-import { urlOf } from '../http/caller.ts';
 import type { BackendEnv } from '../http/context.ts';
 import { signToken, verifyToken } from '../tokens.ts';
 

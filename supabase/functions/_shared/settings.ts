@@ -1,3 +1,5 @@
+import { isAddress, originOf, urlOf } from './address.ts';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a text says. @throws Error whose message says what is wrong with it */
@@ -12,9 +14,7 @@ const checked =
 
 const text: Parse<string> = (value) => value;
 
-// `fetch` refuses one with a password in it.
-const isUrl = (value: string) => URL.canParse(value) && /^https?:\/\/[^/@]+(\/|$)/.test(new URL(value).href);
-const address = checked(isUrl, 'must be an http(s) address without a password');
+const address = checked(isAddress, 'must be an http(s) address without a password');
 const url: Parse<string> = (value) => address(value).replace(/\/+$/, '');
 
 /** What a header can carry. */
@@ -31,12 +31,13 @@ const list: Parse<string[]> = (value) => {
   return items;
 };
 
-const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
-const origin = checked(isOrigin, 'must list origins such as https://www.example.com');
+const origin = checked(
+  (value) => originOf(value) === value,
+  'must list origins such as https://www.example.com',
+);
 const origins: Parse<string[]> = (value) => list(value).map(origin);
 
-const isHostname = (value: string) =>
-  URL.canParse(`http://${value}`) && new URL(`http://${value}`).hostname === value;
+const isHostname = (value: string) => urlOf(`http://${value}`)?.hostname === value;
 const hostname = checked(isHostname, 'must list names such as www.example.com, in small letters');
 const hostnames: Parse<string[]> = (value) => list(value).map(hostname);
 
