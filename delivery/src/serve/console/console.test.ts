@@ -73,7 +73,8 @@ test('errors stand with their place in the source, the latest first, and with th
   ]);
   expect(tableText(table)).toContain('ProductsPage.tsx:3');
   for (let lie = 0; lie < 20; lie += 1)
-    await keep(keptReport({ ...told, version: `forged-${lie}` }, undefined, new Date()));
+    for (const lying of [{ version: `forged-${lie}` }, { code: `forged-${lie}` }])
+      await keep(keptReport({ ...told, ...lying }, undefined, new Date()));
   const named = causesTable(await survey(site.state)).rows.map(([release]) => release);
   expect(named).toEqual(expect.arrayContaining([`catalogue@${version}`, `dealer@${dealer}`]));
 });

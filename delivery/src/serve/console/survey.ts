@@ -11,7 +11,7 @@ import { readLiveSite } from '../../store/site/read-site';
 import { neededVersions } from '../../store/site/retention';
 import { type Site, versionBefore } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
-import { type KeptReport, readReports } from '../reports/report-files';
+import { causeOf, type KeptReport, readReports } from '../reports/report-files';
 
 /** So many causes are looked up in their source. */
 const shownCauses = 20;
@@ -30,8 +30,7 @@ type Cause = ReturnType<typeof causesIn>[number];
 function causesIn(reports: readonly KeptReport[]) {
   const groups = new Map<string, [KeptReport, ...KeptReport[]]>();
   for (const report of reports.toReversed()) {
-    const { app, version, kind, code, page, at } = report;
-    const key = [app, version, kind, code, page, at].join(' ');
+    const key = causeOf(report);
     const group = groups.get(key);
     if (group) group.push(report);
     else groups.set(key, [report]);
@@ -49,6 +48,18 @@ function causesIn(reports: readonly KeptReport[]) {
       at,
     };
   });
+}
+
+/** The first of each release, then the second of each, and so on. */
+function inTurns(causes: readonly Cause[]): readonly Cause[] {
+  const counts = new Map<string, number>();
+  const turns = causes.map((cause) => {
+    const release = `${cause.app}@${cause.version}`;
+    const turn = counts.get(release) ?? 0;
+    counts.set(release, turn + 1);
+    return { cause, turn };
+  });
+  return turns.sort((one, other) => one.turn - other.turn).map(({ cause }) => cause);
 }
 
 export type TriedRelease = ReturnType<typeof triedIn>[number];
@@ -113,8 +124,9 @@ export async function survey(state: StateFolder) {
   ]);
   const all = causesIn(reports);
   const known = all.filter(({ app, version }) => isKept(site, app, version));
-  // Anybody may tell of releases that there never were: what is told of others keeps its place.
-  const shown = [...new Set([...known, ...all])].slice(0, shownCauses);
+  // Anybody may tell of releases that there never were: what is told of others keeps its place. Of those one that has
+  // many causes, or is told to, takes no other's.
+  const shown = [...new Set([...inTurns(known), ...all])].slice(0, shownCauses);
   const causes = all.filter((cause) => shown.includes(cause));
   const sourceOf = async (cause: Cause) =>
     // A map that cannot be read is its team's loss alone.

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const minuteMs = 60_000;
 
 /** So many in a span of time: from everybody together, and from one caller. */
@@ -24,6 +26,29 @@ export function rateLimit({ all, each, spanMs }: typeof reportRates) {
     if (total >= all || count > each) return false;
     total += 1;
     counts.set(caller, count);
+    return true;
+  };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** So many causes one caller may name in a day, and so often each. A browser meets few; what is made up has no end. */
+export const causeRates = { causes: 10, times: 20, spanMs: dayMs };
+
+/** So many callers are remembered, those that told something last; in memory, as above. */
+const mostCallers = 10_000;
+
+export function causeLimit({ causes, times, spanMs }: typeof causeRates) {
+  const told = new LRUCache<string, Map<string, number>>({
+    max: mostCallers,
+    ttl: spanMs,
+    noUpdateTTL: true,
+  });
+  return (caller: string, cause: string): boolean => {
+    const own = told.get(caller) ?? new Map<string, number>();
+    const count = (own.get(cause) ?? 0) + 1;
+    if (count > times || (count === 1 && own.size >= causes)) return false;
+    told.set(caller, own.set(cause, count));
     return true;
   };
 }

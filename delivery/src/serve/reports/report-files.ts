@@ -20,6 +20,10 @@ export const keptReport = (report: Report, userAgent: string | undefined, now: D
   browser: browserFamily(userAgent),
 });
 
+/** What makes two reports tell of the same. */
+export const causeOf = ({ app, version, kind, code, page, at }: Report): string =>
+  [app, version, kind, code, page, at].join(' ');
+
 /** So many whole files are kept, of which the oldest gives way. */
 const keptFiles = 4;
 /** Of each. Bytes. */

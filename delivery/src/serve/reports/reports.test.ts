@@ -77,6 +77,13 @@ describe('the sink', () => {
     for (let count = 0; count < 21; count += 1) expect(await send(JSON.stringify(report))).toBe(204);
     expect(await readReports(state())).toHaveLength(20);
   });
+
+  test('hears one caller of so many causes a day', async () => {
+    const send = await sink();
+    for (let code = 0; code < 11; code += 1)
+      expect(await send(JSON.stringify({ ...report, code: `forged-${code}` }))).toBe(204);
+    expect(await readReports(state())).toHaveLength(10);
+  });
 });
 
 test('a new span of time counts anew, though the date was set back meanwhile', () => {

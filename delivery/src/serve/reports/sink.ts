@@ -8,8 +8,8 @@ import { jsonIn } from '../../store/files';
 import type { StateFolder } from '../../store/state-folder';
 import { callerOf } from '../site-server';
 import type { Counting } from './counting';
-import { countRates, rateLimit, reportRates } from './rate-limit';
-import { keptReport, reportKeeper } from './report-files';
+import { causeLimit, causeRates, countRates, rateLimit, reportRates } from './rate-limit';
+import { causeOf, keptReport, reportKeeper } from './report-files';
 
 /** A report, or a document's counts, is smaller than this; what is larger is none. Bytes. */
 const largestBody = 4096;
@@ -40,6 +40,7 @@ export function reportSink(state: StateFolder, identify: IdentifyCaller, countin
   const keep = reportKeeper(state);
   const isAllowed = rateLimit(reportRates);
   const mayCount = rateLimit(countRates);
+  const mayTell = causeLimit(causeRates);
 
   // What is one too many is not kept, and no refusal either: many may come from one address, and a browser would put it
   // into the console of a page that has done nothing wrong.
@@ -59,6 +60,7 @@ export function reportSink(state: StateFolder, identify: IdentifyCaller, countin
     if (!isAllowed(address)) return 204;
     const report = parseReport(told);
     if (!report) return 400;
+    if (!mayTell(address, causeOf(report))) return 204;
     await keep(keptReport(report, request.headers['user-agent'], new Date()));
     return 204;
   }
