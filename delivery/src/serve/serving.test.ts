@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
@@ -20,6 +20,10 @@ test('a second process may serve with the same settings, and with others once th
   await announcedBy({ ...markOf(process.ppid), pid: 2 ** 22 + 1 }, 'https://gone.example');
   // Of another container, which counts its processes by itself.
   await announcedBy({ ...markOf(process.pid), host: 'other' }, 'https://other.example');
+  // Of one that was killed, days ago.
+  await announcedBy({ ...markOf(process.pid), host: 'killed' }, 'https://killed.example');
+  const killed = path.join(state().root, 'serving', `killed~${process.pid}`);
+  await utimes(killed, new Date(), new Date(Date.now() - 2 * 24 * 60 * 60 * 1000));
   // As a full disk leaves it.
   await writeInto(path.join(state().root, 'serving', '1'), '');
   await announceServing(state().root, exampleSiteConfig);

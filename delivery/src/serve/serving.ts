@@ -1,13 +1,17 @@
 import { rmSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import { DeliveryError } from '../delivery-error';
-import { isRecord, jsonIn, namesIn } from '../store/files';
+import { ifThere, isRecord, jsonIn, namesIn } from '../store/files';
 import { lifeOf, markOf, type ProcessMark } from '../store/process-life';
 
 /** Who serves a state folder on this machine, and with which settings: a file for each process. */
 type Serving = ProcessMark & { readonly config: SiteConfig };
+
+/** How often a process says so again, and after how long one of another machine, of which nothing else tells, is gone. Milliseconds. */
+const againMs = 60 * 60 * 1000;
+const silentMs = 24 * againMs;
 
 /**
  * Says that this process serves a state folder with its settings. Pages are composed for one address: another process
@@ -28,7 +32,9 @@ export async function announceServing(root: string, config: SiteConfig): Promise
       config: theirs,
     } = (isRecord(other) ? other : {}) as Partial<Serving>;
     const life = lifeOf({ host, pid, started });
-    if (!theirs || life === 'gone') await rm(file, { force: true });
+    const { mtimeMs } = await ifThere(stat(file), { mtimeMs: 0 });
+    const isSilent = life === 'unknown' && Date.now() - mtimeMs > silentMs;
+    if (!theirs || life === 'gone' || isSilent) await rm(file, { force: true });
     if (!theirs || life !== 'alive' || pid === process.pid) continue;
     const keys = (Object.keys(config) as (keyof SiteConfig)[]).filter((key) => config[key] !== theirs[key]);
     if (keys.length === 0) continue;
@@ -38,6 +44,9 @@ export async function announceServing(root: string, config: SiteConfig): Promise
   }
   const own: Serving = { ...markOf(process.pid), config };
   const file = path.join(folder, `${own.host}~${own.pid}`);
-  await writeFile(file, JSON.stringify(own));
+  const say = () => writeFile(file, JSON.stringify(own));
+  await say();
+  // On a disk that is full it stays silent: others may come to differ, and no visitor is the worse for it.
+  setInterval(() => void say().catch(() => {}), againMs).unref();
   process.once('exit', () => rmSync(file, { force: true }));
 }
