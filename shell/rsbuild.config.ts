@@ -1,4 +1,5 @@
 import {
+  backendPaths,
   developmentBackendOrigin,
   developmentPorts,
   developmentShellScript,
@@ -81,9 +82,7 @@ export default defineConfig(({ command }) => ({
     setup: ({ server }) => {
       server.middlewares.use(serveDevelopmentDocument);
     },
-    proxy: Object.fromEntries(
-      ['/rest', '/storage', '/functions', '/auth', '/_local'].map((path) => [path, developmentBackendOrigin]),
-    ),
+    proxy: Object.fromEntries(backendPaths.map((path) => [path, developmentBackendOrigin])),
   },
   environments: {
     browser: {

@@ -87,6 +87,8 @@ test.describe('npm run dev -- dealer', () => {
     expect(scripts.filter((url) => url.includes('/_releases/marketing/'))).not.toEqual([]);
     expect(complaints).toEqual([]);
     expect((await page.request.get(new URL('/_local/inbox', siteUrl).href)).status()).toBe(200);
+    // Whoever asks for no kind of answer, as curl, is given the page in development too.
+    expect(await (await fetch(new URL('/become-dealer', siteUrl))).text()).toContain('<title>Development');
   });
 });
 

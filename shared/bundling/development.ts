@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { ownership, type RemoteName } from '@landmark/contract/ownership';
 import type { ReleaseSet, RemoteRelease } from '@landmark/contract/release';
 import { routesOf } from '@landmark/contract/routes';
@@ -15,6 +16,16 @@ export const developmentPorts = Object.fromEntries(
 export const developmentOrigin = (app: RemoteName | 'shell') => `http://localhost:${developmentPorts[app]}`;
 
 export const developmentBackendOrigin = `http://localhost:${sitePort + 90}`;
+
+/** What the backend answers, at the site's own address. */
+export const backendPaths = ['/rest', '/storage', '/functions', '/auth', '/_local'] as const;
+
+/** Whether a page is asked for: as a browser does, or at the address of one by whoever takes anything, such as curl. */
+export function asksForPage({ method, url = '/', headers: { accept = '*/*' } }: IncomingMessage): boolean {
+  const [path = ''] = url.split('?', 1);
+  if (method !== 'GET' || backendPaths.some((own) => path.startsWith(own))) return false;
+  return accept.includes('text/html') || (accept === '*/*' && !/^\/_|\.\w+$/.test(path));
+}
 
 export const developmentVersion = 'development';
 

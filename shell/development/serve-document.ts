@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteConfig } from '@landmark/contract/config';
-import { developmentSet } from '@landmark/design/bundling/development';
+import { asksForPage, developmentSet } from '@landmark/design/bundling/development';
 import { documentHtml } from '../src/document/document';
 
 /** The settings that `npm run dev` hands over, which knows the backend and its public key. */
@@ -32,11 +32,7 @@ export function serveDevelopmentDocument(
   response: ServerResponse,
   next: () => void,
 ): void {
-  if (
-    request.method !== 'GET' ||
-    !request.headers.accept?.includes('text/html') ||
-    request.url?.startsWith('/_local')
-  ) {
+  if (!asksForPage(request)) {
     next();
     return;
   }

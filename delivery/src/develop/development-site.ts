@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { DocumentParts } from '@landmark/contract/composer';
 import type { SiteConfig } from '@landmark/contract/config';
@@ -8,6 +7,7 @@ import { contractVersion, frameSetUrl, type ReleaseSet, siteSetUrl } from '@land
 import { reportsUrl } from '@landmark/contract/report';
 import { routeAnswers } from '@landmark/contract/routes';
 import {
+  asksForPage,
   developmentOrigin,
   developmentRemote,
   developmentShellScript,
@@ -107,11 +107,6 @@ function developmentPolicy(headers: LiveSite['documentHeaders'], origin: string)
     .join('; ');
 }
 
-const wantsDocument = (request: IncomingMessage) =>
-  request.method === 'GET' &&
-  request.headers.accept?.includes('text/html') === true &&
-  !pathOf(request).startsWith('/_');
-
 /** Known to the live site, or a page that the remote's source has and its release does not. */
 function statusOf({ live, set }: DevelopmentSite, pathname: string): number {
   const isRoute = set.remotes.some(({ routes }) =>
@@ -135,7 +130,7 @@ export function developmentHandler(current: () => Promise<DevelopmentSite>, site
       response.writeHead(204).end();
       return;
     }
-    if (!wantsDocument(request)) return site(request, response);
+    if (pathname.startsWith('/_') || !asksForPage(request)) return site(request, response);
     const developed = await current();
     response.writeHead(statusOf(developed, pathname), developed.headers).end(developed.html);
   };
