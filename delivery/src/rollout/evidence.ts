@@ -1,3 +1,6 @@
+// Taken once, as in random.ts.
+const { exp, log, max, min, PI } = Math;
+
 /** How many of some views were bad. */
 export interface Count {
   readonly bad: number;
@@ -16,17 +19,17 @@ export interface Priors {
 
 /** Logarithm of the gamma function, by Stirling's series; exact to 1e-10 above zero. */
 function lnGamma(x: number): number {
-  if (x < 8) return lnGamma(x + 1) - Math.log(x);
+  if (x < 8) return lnGamma(x + 1) - log(x);
   const series = 1 / (12 * x) - 1 / (360 * x ** 3) + 1 / (1260 * x ** 5) - 1 / (1680 * x ** 7);
-  return (x - 0.5) * Math.log(x) - x + 0.5 * Math.log(2 * Math.PI) + series;
+  return (x - 0.5) * log(x) - x + 0.5 * log(2 * PI) + series;
 }
 
 const lnBeta = (a: number, b: number) => lnGamma(a) + lnGamma(b) - lnGamma(a + b);
 
 /** The logarithm of a sum of which the logarithms are known. */
 function lnSum(terms: readonly number[]): number {
-  const most = Math.max(...terms);
-  return most + Math.log(terms.reduce((sum, ln) => sum + Math.exp(ln - most), 0));
+  const most = max(...terms);
+  return most + log(terms.reduce((sum, ln) => sum + exp(ln - most), 0));
 }
 
 /** How likely a count is when its rate is spread like the prior. */
@@ -35,14 +38,14 @@ const lnMixture = ({ bad, of }: Count, [a, b]: Prior) => lnBeta(bad + a, of - ba
 const times = (count: number, ln: number) => (count === 0 ? 0 : count * ln);
 
 const lnLikelihood = ({ bad, of }: Count, rate: number) =>
-  times(bad, Math.log(rate)) + times(of - bad, Math.log(1 - rate));
+  times(bad, log(rate)) + times(of - bad, log(1 - rate));
 
 const rateOf = ({ bad, of }: Count) => (of === 0 ? 0 : bad / of);
 
 /** The stable's rate at which both counts are likeliest while the canary's is higher by the margin. */
 function likeliestRate(canary: Count, stable: Count, margin: number): number {
-  let low = Math.max(0, -margin);
-  let high = Math.min(1, 1 - margin);
+  let low = max(0, -margin);
+  let high = min(1, 1 - margin);
   const slope = ({ bad, of }: Count, rate: number) =>
     (bad === 0 ? 0 : bad / rate) - (bad === of ? 0 : (of - bad) / (1 - rate));
   // Logarithms of likelihoods are concave: the slope falls, and the top is where it is nought.
@@ -66,7 +69,7 @@ function likeliestRate(canary: Count, stable: Count, margin: number): number {
 export function lnEvidence(canary: Count, stable: Count, margin: number, priors: readonly Priors[]): number {
   const spread = lnSum(
     priors.map(
-      (prior) => Math.log(prior.weight) + lnMixture(canary, prior.canary) + lnMixture(stable, prior.stable),
+      (prior) => log(prior.weight) + lnMixture(canary, prior.canary) + lnMixture(stable, prior.stable),
     ),
   );
   if (rateOf(canary) <= rateOf(stable) + margin)
@@ -90,7 +93,7 @@ export function lnEvidenceOfNoHarm(canary: Count, stable: Count, margin: number,
 /** The same against "so many of a hundred, give or take a fifth of that": that something else shares out the views. */
 export function lnEvidenceOfOtherShare({ bad, of }: Count, share: number): number {
   const expected = share / 100;
-  const rate = Math.min(Math.max(rateOf({ bad, of }), expected * 0.8), Math.min(expected * 1.2, 1));
+  const rate = min(max(rateOf({ bad, of }), expected * 0.8), min(expected * 1.2, 1));
   const prior = [expected * 10, (1 - expected) * 10] as const;
   return lnMixture({ bad, of }, prior) - lnLikelihood({ bad, of }, rate);
 }
@@ -101,5 +104,9 @@ export function lnEvidenceOfOtherShare({ bad, of }: Count, share: number): numbe
  */
 export function lnMean(steps: readonly number[], all: number): number {
   const none = Array.from({ length: all - steps.length }, () => 0);
-  return lnSum([...steps, ...none]) - Math.log(all);
+  return lnSum([...steps, ...none]) - log(all);
 }
+
+/** As sound, and sooner where every step speaks for it: half of the weight is with their product. */
+export const lnMeanAndProduct = (steps: readonly number[], all: number): number =>
+  lnMean([lnMean(steps, all), steps.reduce((sum, ln) => sum + ln, 0)], 2);

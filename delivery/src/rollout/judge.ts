@@ -1,5 +1,13 @@
 import type { Canary } from '../store/site/site-file';
-import { type Count, lnEvidence, lnEvidenceOfNoHarm, lnEvidenceOfOtherShare, lnMean } from './evidence';
+import {
+  type Count,
+  lnEvidence,
+  lnEvidenceOfNoHarm,
+  lnEvidenceOfOtherShare,
+  lnMean,
+  lnMeanAndProduct,
+  type Priors,
+} from './evidence';
 import { shareOf } from './slots';
 import { slowOf, type Tally, viewsOf } from './tally';
 
@@ -9,8 +17,14 @@ export interface StageCounts {
   readonly stable: Tally;
 }
 
-/** A tenth of a tenth: of a hundred releases that change nothing one may be taken for harm, whatever is compared. */
+/** Of a hundred releases that change nothing one may be taken for harm, whatever is compared. */
 const falseAlarms = 0.01;
+
+/**
+ * How much of these each comparison may cause; together all. What shows in few views needs little, and half is for the
+ * largest paint: where it spreads widely, what is slower is seen in thousands of views only.
+ */
+const portions = { mark: 0.1, unheard: 0.1, lcp: 0.5, inp: 0.15, slots: 0.05 } as const;
 
 /** How often harm beyond what is tolerated may be taken for none. */
 const oversights = 0.05;
@@ -20,37 +34,49 @@ const forgiven = 6;
 
 interface Comparison {
   readonly name: string;
+  readonly portion: number;
   readonly of: (tally: Tally, slowFrom: Canary['stages'][number]['slowFrom']) => Count;
   /** A difference in rates that is no harm yet. */
   readonly noise: number;
   /** A difference that may remain when the canary goes on. */
   readonly tolerated: number;
-  readonly priors: Parameters<typeof lnEvidence>[3];
+  readonly priors: readonly Priors[];
 }
 
 const capped = (bad: number, of: number): Count => ({ bad: Math.min(Math.max(bad, 0), of), of });
 
 const marked = (name: string, mark: 'error' | 'failed'): Comparison => ({
   name,
+  portion: portions.mark,
   of: (tally) => capped(tally[mark] ?? 0, viewsOf(tally)),
   noise: 0.0005,
   tolerated: 0.0075,
   priors: [{ canary: [0.5, 5], stable: [0.5, 20], weight: 1 }],
 });
 
+const around = (rate: number, views: number) => [rate * views, (1 - rate) * views] as const;
+
 /**
- * A quarter of the stable's views is slow by the choice of the border, where enough was known to choose it and a bucket
- * ends near; else any share may be. Whichever it is, the other costs the logarithm of its weight.
+ * A quarter of the stable's views is slow by the choice of the border, or as near to it as the end of a bucket lies;
+ * what does harm, makes a few of a hundred more slow. That costs least where it is so, and elsewhere the logarithm of
+ * its weight: of a release that does more harm, and where too little was known to choose a border.
  */
+const slowPriors: readonly Priors[] = [
+  ...Array.from({ length: 11 }, (_, index) => {
+    const rate = 0.21 + index / 100;
+    return { canary: around(rate + 0.025, 600), stable: around(rate, 2000), weight: 0.7 / 11 };
+  }),
+  { canary: [11, 29], stable: [50, 150], weight: 0.2 },
+  { canary: [0.5, 0.5], stable: [0.5, 5], weight: 0.1 },
+];
+
 const slow = (name: string, spread: 'lcp' | 'inp', tolerated: number): Comparison => ({
   name,
+  portion: portions[spread],
   of: (tally, from) => slowOf(tally[spread], from[spread]),
   noise: 0.001,
   tolerated,
-  priors: [
-    { canary: [11, 29], stable: [50, 150], weight: 0.8 },
-    { canary: [0.5, 0.5], stable: [0.5, 5], weight: 0.2 },
-  ],
+  priors: slowPriors,
 });
 
 const comparisons: readonly Comparison[] = [
@@ -58,6 +84,7 @@ const comparisons: readonly Comparison[] = [
   marked('views whose code did not come', 'failed'),
   {
     name: 'documents that were never heard of again',
+    portion: portions.unheard,
     of: ({ documents = 0, heard = 0 }) => capped(documents - heard, documents),
     noise: 0.02,
     tolerated: 0.02,
@@ -67,9 +94,9 @@ const comparisons: readonly Comparison[] = [
   slow('views with a slow interaction', 'inp', 0.05),
 ];
 
-/** From where on evidence decides: natural logarithms. Share and slots are compared too. */
+/** From where on evidence decides: natural logarithms. */
 export const decisive = {
-  harm: Math.log((comparisons.length + 1) / falseAlarms),
+  harm: Math.log(1 / falseAlarms),
   noHarm: Math.log(1 / oversights),
 } as const;
 
@@ -86,7 +113,7 @@ export type Evidence = ReturnType<typeof evidenceOf>[number];
  */
 export function evidenceOf({ stages, steps }: Canary, counted: readonly StageCounts[]) {
   const most = Math.max(steps.length, stages.length);
-  return comparisons.map(({ name, of, noise, tolerated, priors }) => {
+  return comparisons.map(({ name, portion, of, noise, tolerated, priors }) => {
     const pairs = stages.map(({ slowFrom }, index) => ({
       canary: of(counted[index]?.canary ?? {}, slowFrom),
       stable: of(counted[index]?.stable ?? {}, slowFrom),
@@ -99,7 +126,7 @@ export function evidenceOf({ stages, steps }: Canary, counted: readonly StageCou
       name,
       canary: sum(pairs.map(({ canary }) => canary)),
       stable: sum(pairs.map(({ stable }) => stable)),
-      harm: lnMean(harms, most),
+      harm: Math.log(portion) + lnMeanAndProduct(harms, most),
       noHarm: lnMean(none, most),
     };
   });
@@ -120,7 +147,7 @@ function isShareOff(share: number, tried: number, all: number): boolean {
   // Whatever few addresses may have added or kept away.
   const nearer =
     tried > expected ? Math.max(expected, tried - forgiven) : Math.min(expected, tried + forgiven);
-  return lnEvidenceOfOtherShare({ bad: nearer, of: all }, share) > decisive.harm;
+  return Math.log(portions.slots) + lnEvidenceOfOtherShare({ bad: nearer, of: all }, share) > decisive.harm;
 }
 
 /** So many times as many views as addresses come from few, or from a proxy that is taken for a visitor. */

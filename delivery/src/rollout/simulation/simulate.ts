@@ -4,6 +4,8 @@ import { judge, type StageCounts, type Verdict } from '../judge';
 import { shareOf } from '../slots';
 import { bordersOf, countValue, type Tally, viewsOf } from '../tally';
 
+const { ceil, cos, exp, log, PI, sqrt } = Math;
+
 /** What happens to the visitors of one version. */
 interface Behaviour {
   /** Share of views with an error. */
@@ -49,12 +51,12 @@ function view(tally: Tally, behaviour: Behaviour & Site, random: () => number): 
   tally.heard = (tally.heard ?? 0) + 1;
   tally.loaded = (tally.loaded ?? 0) + 1;
   if (random() < errors) tally.error = (tally.error ?? 0) + 1;
-  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const normal = sqrt(-2 * log(1 - random())) * cos(2 * PI * random());
   const times = slower && random() < slower.share ? slower.times : 1;
-  countValue(tally, 'lcp', medians.lcp * Math.exp(spread * normal) * times);
+  countValue(tally, 'lcp', medians.lcp * exp(spread * normal) * times);
   if (random() < untouched) return;
   // As good a normal as the first, from the same pair of numbers' other half.
-  const inp = medians.inp * Math.exp(spread * (2 * random() + 2 * random() - 2));
+  const inp = medians.inp * exp(spread * (2 * random() + 2 * random() - 2));
   countValue(tally, 'inp', isQuick ? inp / 10 : inp);
 }
 
@@ -85,7 +87,7 @@ export function simulate(world: World): Outcome {
       view(stage.canary, { errors: 1 }, random);
     } else view(isTried ? stage.canary : stage.stable, isTried ? canary : stable, random);
     if (visit < look && visit < visits) continue;
-    look = Math.ceil(visit * 1.02) + 9;
+    look = ceil(visit * 1.02) + 9;
     const verdict = judge(tried, counted, new Date('2026-01-06T00:00Z'));
     if (verdict.kind === 'back' || verdict.kind === 'stop') return { end: verdict.kind, views: views() };
     if (verdict.kind !== 'on') continue;
