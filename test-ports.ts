@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
@@ -7,9 +8,24 @@ export async function listenLocally(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-export async function freePort(): Promise<number> {
+export function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  const port = await listenLocally(probe);
-  await once(probe.close(), 'close');
-  return port;
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+/**
+ * A port that nobody has, with those at some offsets from it: for what is told where to listen, and what keeps its
+ * address when it restarts. None of those that the kernel gives to whoever names none (32,768 and above): such a one
+ * would be taken meanwhile, now and then.
+ */
+export async function freePort(offsets: readonly number[] = [0]): Promise<number> {
+  for (let tries = 0; tries < 1000; tries += 1) {
+    const port = randomInt(10_000, 32_600);
+    const free = await Promise.all(offsets.map((offset) => isFree(port + offset)));
+    if (!free.includes(false)) return port;
+  }
+  throw new Error('There is no run of free ports.');
 }

@@ -4,15 +4,17 @@ import {
   type CheckoutCopy,
   copyCheckout,
   copyReleases,
-  developmentOffsets,
-  freePort,
   runLandmark,
   startLandmark,
 } from '@landmark/delivery/harness';
 import type { Page } from '@playwright/test';
+import { freePort } from '../../test-ports';
 import { editIn } from '../support/edit-file';
 import { stateFolder } from '../support/state-folder';
 import { complaintsOf, expect, isSameDocument, markDocument, plainTest as test } from '../support/test';
+
+/** What a development session listens at, counted from the site's port: one for each app, and its backend. */
+const developmentOffsets = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 90];
 
 let copy: CheckoutCopy;
 

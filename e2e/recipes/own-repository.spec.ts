@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { checkoutRoot, openSiteServer, serveState, stateFolder as stateIn } from '@landmark/delivery';
-import { copyReleases, freePort, runLandmark, startLandmark } from '@landmark/delivery/harness';
+import { copyReleases, runLandmark, startLandmark } from '@landmark/delivery/harness';
+import { freePort } from '../../test-ports';
 import { stateFolder } from '../support/state-folder';
 import { expect, test, visit } from '../support/test';
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { freePort, isFree, startSite } from '@landmark/delivery/harness';
+import { startSite } from '@landmark/delivery/harness';
+import { freePort, isFree } from '../../test-ports';
 import { stateFolder } from './state-folder';
 
 /** The site's port and, one above it, its map's: those of the last run, so that its composed pages serve this one too. */

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort, hasCeph, startCeph } from '@landmark/delivery/harness';
+import { hasCeph, startCeph } from '@landmark/delivery/harness';
 import { paths } from '@landmark/design/paths';
+import { freePort } from '../../../test-ports';
 import { addSamples, type Bench, type Samples } from '../bench';
 import {
   type MeasuredCheckout,

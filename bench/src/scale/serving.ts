@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '@landmark/delivery/harness';
 import autocannon from 'autocannon';
+import { freePort } from '../../../test-ports';
 import { addSamples, type Bench, inTurns } from '../bench';
 import { type MeasuredCheckout, sent, startMeasured } from './site-process';
 

@@ -3,5 +3,4 @@ export { chromiumPath } from '../chromium';
 export type { BucketSettings } from '../settings';
 export { hasCeph, startCeph } from './ceph';
 export { type CheckoutCopy, copyCheckout, copyReleases } from './checkout-copy';
-export { developmentOffsets, freePort, isFree } from './free-port';
 export { runLandmark, startLandmark, startSite } from './landmark-process';

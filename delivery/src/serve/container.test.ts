@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../../test-ports';
 import { listenTo } from '../../../test-process';
 import { checkoutRoot } from '../bundle/apps';
-import { freePort } from '../harness/free-port';
 import { fixtureSite } from '../testing/fixture-site';
 import { temporaryState } from '../testing/temporary-state';
 
