@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, link, mkdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing, namesIn } from './files';
+import { ifThere, isMissing, moveIntoPlace, namesIn } from './files';
 import { lifeOf, markOf } from './process-life';
 
 /** Beside what is finished, on the same disk. */
@@ -46,6 +46,15 @@ export async function removeFolder(state: Staging, folder: string): Promise<void
   await mkdir(state.staging, { recursive: true });
   const aside = path.join(state.staging, ownName('removed'));
   await rename(folder, aside);
+  await rm(aside, { recursive: true, force: true });
+}
+
+/** Puts a finished folder in the place of another, which is empty no longer than a step takes: others read there. */
+export async function replaceFolder(state: Staging, staged: string, place: string): Promise<void> {
+  await mkdir(state.staging, { recursive: true });
+  const aside = path.join(state.staging, ownName('removed'));
+  await ifThere(rename(place, aside), undefined);
+  await moveIntoPlace(staged, place);
   await rm(aside, { recursive: true, force: true });
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -18,7 +18,7 @@ import {
   writeAtomically,
 } from './files';
 import type { Inventory } from './release-manifest';
-import { removeFolder, type Staging } from './staging';
+import { replaceFolder, type Staging } from './staging';
 
 export const inventoryFile = 'inventory.json';
 
@@ -134,6 +134,6 @@ export async function assertWhole(app: AppName, version: string, folder: string,
 
 /** Moves a finished folder to its place. What stands there is the same and stays, unless it is damaged. */
 export async function putInPlace(staging: Staging, staged: string, place: string): Promise<void> {
-  if (existsSync(place) && !(await isWhole(place))) await removeFolder(staging, place);
-  await moveIntoPlace(staged, place);
+  if (await isWhole(place)) await moveIntoPlace(staged, place);
+  else await replaceFolder(staging, staged, place);
 }

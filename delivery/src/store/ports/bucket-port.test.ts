@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import files, { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -121,9 +121,16 @@ test('of another release of an app that is here, only what differs is fetched, o
   expect((await stat(same)).ino).toBe((await stat(picture)).ino);
   await follower.look();
   expect(await damageOf(folder, 'bytes')).toEqual([]);
-  // What is damaged is not taken from itself.
+  // What is damaged is not taken from itself, and its place is not empty for as long as it takes to remove it.
   await truncate(same, 3);
+  const { rm } = files;
+  const isThere: boolean[] = [];
+  jest.spyOn(files, 'rm').mockImplementation((what, how) => {
+    if (`${what}`.includes('removed~')) isThere.push(existsSync(folder));
+    return rm(what, how);
+  });
   expect(await second.state.port.bring(name)).toBe(true);
+  expect(isThere).toEqual([true]);
   expect(await damageOf(folder, 'bytes')).toEqual([]);
 });
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { madeOnce } from '../../made-once';
-import { ifThere, inParallel, listFiles, moveIntoPlace, readIfThere, writeInto } from '../files';
-import { newStagingFolder, removeFolder } from '../staging';
+import { ifThere, inParallel, listFiles, readIfThere, writeInto } from '../files';
+import { newStagingFolder, removeFolder, replaceFolder } from '../staging';
 import { inventoryFile, isWhole, readInventory } from '../wholeness';
 import { storedNames } from './folder-port';
 import type { Objects, StoredObject } from './objects';
@@ -30,11 +30,6 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
   const sizes = new Map<string, number>();
   let known: StoredObject | undefined;
 
-  async function moveHere(staged: string, name: string): Promise<void> {
-    if (existsSync(at(name))) await removeFolder(paths, at(name));
-    await moveIntoPlace(staged, at(name));
-  }
-
   /** Files of the release before are linked where its inventory says that they are the same. */
   async function fetchHere(name: string, before?: string): Promise<boolean> {
     const staged = await newStagingFolder(paths, 'fetched');
@@ -55,7 +50,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     const take = (file: string, bytes: Buffer) => writeInto(inStaging(file), bytes);
     try {
       if (!(await published.fetch(name, take, isLinked))) return false;
-      await moveHere(staged, name);
+      await replaceFolder(paths, staged, at(name));
       latest.set(path.dirname(name), name);
       return true;
     } finally {
@@ -93,7 +88,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     },
     replaceSite: (text, tag) => objects.putIf(siteKey, text, tag),
     async publish(name, finished) {
-      if (await put(name, finished)) return moveHere(finished, name);
+      if (await put(name, finished)) return replaceFolder(paths, finished, at(name));
       await rm(finished, { recursive: true });
       await fetchHere(name);
     },
