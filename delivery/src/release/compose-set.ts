@@ -55,6 +55,8 @@ export async function composeMissing(
     const place = state.release(app, version);
     const made = built.find(({ manifest }) => manifest.app === app && manifest.version === version);
     if (made && made.folder !== place) return made;
+    // Another machine may have begun to try it a moment ago.
+    await state.port.bring(releaseName(app, version));
     await assertWhole(app, version, place, 'bytes');
     await assertOwn(state, proof, releaseName(app, version));
     return readPublished(place);

@@ -33,6 +33,19 @@ test('what one machine releases, another serves, lists and rolls back', async ()
   expect(await productsPage()).toContain('catalogue one');
 });
 
+test('a shell goes live beside a canary that another machine has begun while it was checked', async () => {
+  const { first, second } = await begunSite();
+  let version: string | undefined;
+  const shell = await first.releaseEdited('shell', 'two', {
+    async onStep(step) {
+      const canary = { steps: [50], least: { minutes: 0, views: 0 } };
+      if (step === 'flip') version ??= await second.releaseEdited('catalogue', 'two', { canary });
+    },
+  });
+  const { live, canaries } = await readLiveSite(second.state);
+  expect([live.apps.shell, canaries?.catalogue?.version]).toEqual([shell, version]);
+});
+
 test('a text that two machines change at once has what each has added', async () => {
   const { first, second } = await begunSite();
   const add = ({ state }: typeof first) =>
