@@ -8,6 +8,7 @@ import {
   fewProducts,
   inCard,
   showCatalogue,
+  shownCount,
   takeOverCatalogue,
 } from '../testing/show-catalogue';
 
@@ -63,12 +64,14 @@ test('four pieces are compared at most; a fifth takes the place of the first, an
   expect(screen.getAllByRole('article')[1]).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('a link to a comparison shows each piece once, and four at most', async () => {
+test('a link to a comparison shows each piece once, and four at most; closed, the first of them has the focus', async () => {
   const asked = ['B800-48-BLK', ...fewProducts.slice(0, 5).map(({ sku }) => sku)];
-  await showCatalogue(`/products?compare=${asked.join('&compare=')}`);
+  const user = await showCatalogue(`/products?compare=${asked.join('&compare=')}`);
   const compared = within(dialog('Compare 4 pieces'));
   expect(compared.getAllByRole('columnheader')).toHaveLength(4);
   expect(compared.getAllByRole('link', { name: 'Quote' })[0]).toHaveAccessibleDescription(/^B800 Black/);
+  await user.click(compared.getByRole('button', { name: 'Close' }));
+  expect(inCard('B800 Black Standard 48-Inch Dresser').getByRole('button', { name: /^B800/ })).toHaveFocus();
 });
 
 test.each([
@@ -112,6 +115,8 @@ test('a shared quote list, in whatever capitals, says what of it is new and what
   cleanup();
   await showCatalogue('/products?sku=7+x+b815-j4-oak');
   expect(screen.getByText('All of the link was here already. Its quantities count.')).toBeInTheDocument();
+  await user.click(within(dialog('Quote list')).getByRole('button', { name: 'Close' }));
+  expect(shownCount()).toHaveFocus();
 });
 
 test('a shared quote list leaves the filters of its link', async () => {

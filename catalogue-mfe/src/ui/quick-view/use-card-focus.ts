@@ -25,7 +25,8 @@ export function useCardFocus(
     }
     last.current = undefined;
     const { activeElement, body } = document;
-    const isLost = activeElement === body;
+    // In what is closed now, where an address had opened it: the browser knows of nothing to give the focus back to.
+    const isLost = activeElement === body || activeElement?.closest('dialog');
     const card = cardOf(list.current, left.products[0]?.sku ?? '');
     if (!card && isLost) list.current?.querySelector<HTMLElement>('[role="status"][tabindex]')?.focus();
     if (!card || card.contains(activeElement) || (left.as === 'compare' && !isLost)) return;
