@@ -40,6 +40,14 @@ test('keys are added, replaced and withdrawn, each by a link of the chain', asyn
   expect(await verifySite(site.state)).toContain('7 links since set 1');
 });
 
+test('of two who change an app’s keys at once each has done so', async () => {
+  const [kept, leaked, added] = [another(), another(), another()];
+  for (const key of [kept, leaked]) await said('add', 'dealer', key);
+  await Promise.all([said('withdraw', 'dealer', leaked), said('add', 'dealer', added)]);
+  const keys = await keysOf('dealer');
+  expect([kept, leaked, added].map((key) => keys.includes(key))).toEqual([true, false, true]);
+});
+
 test('whoever reads no further keeps no command from its end', () => {
   const typed = `'${process.execPath}' '${checkoutRoot}/delivery/bin/landmark.mjs' keys | true`;
   const { stderr } = spawnSync(typed, { env: process.env, shell: true, encoding: 'utf8' });

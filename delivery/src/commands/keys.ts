@@ -3,7 +3,7 @@ import { registeredKeys } from '@landmark/contract/keys';
 import { type AppName, isAppName } from '../bundle/apps';
 import { DeliveryError, usage } from '../delivery-error';
 import { appNameFault } from '../develop/scaffold/plans';
-import { changeSite } from '../store/site/change-site';
+import { changeKeys } from '../store/site/change-site';
 import { readProof } from '../store/site/proof';
 import { readLiveSite } from '../store/site/read-site';
 import { appsIn } from '../store/site/site-file';
@@ -56,10 +56,13 @@ async function register(
     const said = `The site is unchanged: only the shell’s key gives ${app} other keys, and this machine has not it. Keys: npm run keys`;
     throw new DeliveryError('key-missing', said);
   }
-  const keys = await change(chain.keys[app] ?? []);
-  if (app === 'shell' && keys.length === 0)
-    throw misused('Without a key of the shell’s nobody could add one.');
-  await changeSite(state, (now) => now, { [app]: keys });
+  let keys: readonly PublicKey[] = [];
+  await changeKeys(state, async ({ [app]: own = [] }) => {
+    keys = await change(own);
+    if (app === 'shell' && keys.length === 0)
+      throw misused('Without a key of the shell’s nobody could add one.');
+    return { [app]: keys };
+  });
   const known = isAppName(app) || appsIn(site.live.apps).includes(app as AppName);
   const stranger = known
     ? ''

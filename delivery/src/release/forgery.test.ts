@@ -9,7 +9,7 @@ import { writeCompressed } from '../store/compress';
 import { codeOf, hashOf, integrityOf, listFiles, readJsonIfThere } from '../store/files';
 import { signedFile } from '../store/release-manifest';
 import { signFolder } from '../store/signature';
-import { changeSite } from '../store/site/change-site';
+import { changeKeys, changeSite } from '../store/site/change-site';
 import { textOf } from '../store/site/read-site';
 import type { Site, Versions } from '../store/site/site-file';
 import { stateFolder } from '../store/state-folder';
@@ -209,7 +209,7 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
   'a withdrawn key': [
     async () => {
       const old = await keyOf('dealer');
-      await changeSite(site.state, (now) => now, { dealer: [] });
+      await changeKeys(site.state, async () => ({ dealer: [] }));
       await forging({}, [old])();
     },
     signedByNobody,
@@ -274,7 +274,7 @@ test('a team’s key neither releases nor takes back what is another’s', async
 test('an app whose key nobody has registered is told so before anything is built', async () => {
   const { marketing: _, ...apps } = await site.live();
   const without = (now: Site | undefined) => now && { ...now, live: { ...now.live, apps: apps as Versions } };
-  await changeSite(site.state, without, { marketing: [] });
+  await changeSite(site.state, without, async () => ({ marketing: [] }));
   const state = await machineWith('marketing');
   const before = await site.read();
   const build = () => Promise.reject(new Error('It was built.'));
@@ -314,7 +314,7 @@ test('a team’s key releases its own app and takes it back, a new one from its 
   await rollback({ state, target: { app: 'dealer' } });
   expect(await verifySite(stateFolder(state.root))).toContain('as they were signed');
   const { key } = await site.state.keyring.made('dealer.next');
-  await changeSite(site.state, (now) => now, { dealer: [key] });
+  await changeKeys(site.state, async () => ({ dealer: [key] }));
   await site.edit('dealer', 'four');
   const by = saying('refused', 'by no key of dealer’s');
   await expect(site.release(['dealer'], { state })).rejects.toMatchObject(by);
@@ -323,7 +323,7 @@ test('a team’s key releases its own app and takes it back, a new one from its 
   // What the old key has signed is live in the chain, and can be gone back to.
   await rollback({ state, target: { app: 'dealer' } });
   await verifySite(stateFolder(state.root));
-  await changeSite(site.state, (now) => now, { dealer: [] });
+  await changeKeys(site.state, async () => ({ dealer: [] }));
   const unknown = saying('key-missing', 'so that nothing was built');
   await expect(site.release(['dealer'], { state })).rejects.toMatchObject(unknown);
 });

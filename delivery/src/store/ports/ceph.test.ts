@@ -21,7 +21,7 @@ import type { Orders } from '../../testing/release-until-killed';
 import { saying } from '../../testing/saying';
 import { spawnSource } from '../../testing/spawn-source';
 import { integrityOf } from '../files';
-import { changeSite } from '../site/change-site';
+import { changeKeys } from '../site/change-site';
 import { readLiveSite } from '../site/read-site';
 import { restoreSite } from '../site/restore-site';
 import { bucketFault } from './check-bucket';
@@ -332,7 +332,7 @@ if (hasCeph()) {
       const withdrawn = { code: 'key-missing' };
       // The shell's key may withdraw others.
       if (app !== 'shell')
-        await expect(changeSite(own.state, (now) => now, { [other]: [] })).rejects.toMatchObject(withdrawn);
+        await expect(changeKeys(own.state, async () => ({ [other]: [] }))).rejects.toMatchObject(withdrawn);
       expect(await readLiveSite(first.state)).toEqual(before);
       await own.edit(app, 'two');
       expect((await own.release([app])).wentLive).toBe(true);

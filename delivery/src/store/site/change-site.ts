@@ -51,12 +51,14 @@ async function storedFor(state: StateFolder, proof: Proof, next: Site): Promise<
   return stored;
 }
 
+type ChangeKeys = (now: Chain['keys']) => Promise<Chain['keys']>;
+
 /** The next site with the link that leads to it, which is written before; `remember` is for when they are live. @throws key-missing, forged */
 async function withLink<Next extends Site>(
   state: StateFolder,
   site: Site | undefined,
   next: Next,
-  keys?: Chain['keys'],
+  keys?: ChangeKeys,
 ) {
   const chain = site && (await readProof(state, site));
   const { live, config, canaries = {} } = next;
@@ -70,7 +72,7 @@ async function withLink<Next extends Site>(
     versions: live.apps,
     canaries,
     stored: await storedFor(state, chain, next),
-    ...(keys && { keys }),
+    ...(keys && { keys: await keys(chain?.keys ?? {}) }),
   };
   const { hash, text, by } = await nextLink(chain, to, state.keyring);
   const head = await putLink(state.port, by, hash, text);
@@ -96,14 +98,14 @@ const mayBeLive = (error: unknown) =>
 
 /**
  * The one way in which a site changes. `next` is told what is live and says what is to be, or undefined to leave it; it
- * is asked again when somebody else was faster, so it has to judge anew what it is told. Answers with what it said, once
- * that is live. `keys` are those that apps have from then on. @throws locked, release-broken, state-damaged, store-away,
+ * is asked again when somebody else was faster, so it has to judge anew what it is told; so is `keys`, which says what
+ * apps have from then on. Answers with what it said, once that is live. @throws locked, release-broken, state-damaged, store-away,
  * forged, key-missing, and whatever `next` throws
  */
 export async function changeSite<Next extends Site | undefined>(
   state: StateFolder,
   next: (site: Site | undefined) => Next | Promise<Next>,
-  keys?: Chain['keys'],
+  keys?: ChangeKeys,
 ): Promise<Next> {
   const tried = new Map<string, Next>();
   let openTag: string | undefined;
@@ -143,3 +145,6 @@ export async function changeSite<Next extends Site | undefined>(
     }
   }
 }
+
+/** Gives apps other keys, and leaves the site as it is. @throws as {@link changeSite} does */
+export const changeKeys = (state: StateFolder, keys: ChangeKeys) => changeSite(state, (now) => now, keys);
