@@ -172,11 +172,7 @@ function arrivalOf(
   identify: IdentifyCaller,
 ): Arrival {
   const { host } = new URL(request.url);
-  // A request that was made in this process names its host in its address alone.
-  const { address, isLocal } = identify(remoteAddress, {
-    get: (name) => request.headers.get(name) ?? (name === 'host' ? host : null),
-    keys: () => request.headers.keys(),
-  });
+  const { address, isLocal } = identify(remoteAddress, request.headers);
   const headers = headersFrom(address, request.headers);
   // An address that is asked for whole outdoes the header.
   const isHere = isLocal && isLocalHost(host) && httpVersion !== '1.0';

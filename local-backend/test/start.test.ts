@@ -163,22 +163,14 @@ describe('a start says', () => {
 });
 
 const table = 'supabase_migrations.schema_migrations';
+const changed = `update ${table} set statements = array['other'] where version = '20261122130100'`;
+const later = `insert into ${table} values ('20991231235959', array['select'], 'later')`;
 it.each(
   engines.flatMap((engine) => [
-    [
-      engine,
-      'was changed',
-      `update ${table} set statements = array['other'] where version = '20261122130100'`,
-      /The migration 20261122130100_policies was changed after/,
-    ] as const,
-    [
-      engine,
-      'is later than all here',
-      `insert into ${table} values ('20991231235959', array['select'], 'later')`,
-      /has received the migration 20991231235959_later, which this checkout does not know: update/,
-    ] as const,
+    [engine, changed, /The migration 20261122130100_policies was changed after/] as const,
+    [engine, later, /has received the migration 20991231235959_later, .* does not know: update/] as const,
   ]),
-)('a database on %s is refused: a migration %s', async (engine, _, change, said) => {
+)('a database on %s is refused after: %s', async (engine, change, said) => {
   const to = await startBackend(engine);
   ({ dataFolder } = to);
   await to.sql(change);

@@ -25,8 +25,7 @@ export interface Peer {
   begunAt?: number;
 }
 
-type Sent = Pick<Headers, 'get' | 'keys'>;
-export type IdentifyCaller = (peer: string, headers: Sent) => Caller;
+export type IdentifyCaller = (peer: string, headers: Headers) => Caller;
 
 /** Addresses or ranges (`10.0.0.0/8`), separated by commas. @throws Error that names the wrong one */
 function rangesIn(text: string): BlockList {
