@@ -35,31 +35,24 @@ function causesIn(reports: readonly KeptReport[]) {
     if (group) group.push(report);
     else groups.set(key, [report]);
   }
+  const turns = new Map<string, number>();
   return [...groups.values()].map((same) => {
     const [{ app, version, kind, code, page, time, at }] = same;
     const ms = same.flatMap((report) => report.ms ?? []);
     const parts = [kind, code, page, ms.length > 0 ? medianInWords(ms) : undefined];
     const what = parts.filter((part) => part !== undefined).join(' ');
+    const release = `${app}@${version}`;
+    turns.set(release, (turns.get(release) ?? 0) + 1);
     return {
       ...{ app, version, what, times: same.length },
+      /** How many of its release were told last before it. */
+      turn: turns.get(release) ?? 0,
       /** When it was told last, to the minute. */
       latest: time,
       /** File, line and column in the release's `browser/`. */
       at,
     };
   });
-}
-
-/** The first of each release, then the second of each, and so on. */
-function inTurns(causes: readonly Cause[]): readonly Cause[] {
-  const counts = new Map<string, number>();
-  const turns = causes.map((cause) => {
-    const release = `${cause.app}@${cause.version}`;
-    const turn = counts.get(release) ?? 0;
-    counts.set(release, turn + 1);
-    return { cause, turn };
-  });
-  return turns.sort((one, other) => one.turn - other.turn).map(({ cause }) => cause);
 }
 
 export type TriedRelease = ReturnType<typeof triedIn>[number];
@@ -126,7 +119,10 @@ export async function survey(state: StateFolder) {
   const known = all.filter(({ app, version }) => isKept(site, app, version));
   // Anybody may tell of releases that there never were: what is told of others keeps its place. Of those one that has
   // many causes, or is told to, takes no other's.
-  const shown = [...new Set([...inTurns(known), ...all])].slice(0, shownCauses);
+  const shown = [...new Set([...known.sort((one, other) => one.turn - other.turn), ...all])].slice(
+    0,
+    shownCauses,
+  );
   const causes = all.filter((cause) => shown.includes(cause));
   const sourceOf = async (cause: Cause) =>
     // A map that cannot be read is its team's loss alone.
