@@ -80,7 +80,7 @@ function shownIn(row: StoredApplication, name: SectionFieldName): string | Html 
 }
 
 function mailLink(mail: StoredMail): Html {
-  return html`<li><a href="/_local/inbox/mail/${mail.id}">${mail.subject}</a> <span class="record">to ${mail.to.join(', ')}, ${minuteOf(mail.receivedAt)}</span></li>`;
+  return html`<li><a href="/_local/inbox/mail/${mail.id}"><bdi>${mail.subject}</bdi></a> <span class="record">to ${mail.to.join(', ')}, ${minuteOf(mail.receivedAt)}</span></li>`;
 }
 
 function entry(label: string, value: string | Html): Html {
