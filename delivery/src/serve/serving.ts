@@ -1,21 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
+import { lockFile } from '@landmark/local-backend/file-lock';
 import { DeliveryError } from '../delivery-error';
-import { ifThere, isRecord, jsonIn, namesIn } from '../store/files';
-import { lifeOf, markOf, type ProcessMark } from '../store/process-life';
+import { isRecord, jsonIn, namesIn } from '../store/files';
 
-/** Who serves a state folder on this machine, and with which settings: a file for each process. */
-type Serving = ProcessMark & { readonly config: SiteConfig };
-
-/** How often a process says so again, and after how long one of another machine, of which nothing else tells, is gone. Milliseconds. */
-const againMs = 60 * 60 * 1000;
-const silentMs = 24 * againMs;
+/** Who serves a state folder, and with which settings: a file for each process, which that holds for as long as it runs. */
+interface Serving {
+  readonly pid: number;
+  readonly config: SiteConfig;
+}
 
 /**
  * Says that this process serves a state folder with its settings. Pages are composed for one address: another process
- * with other settings would give those that are served here its own.
+ * with other settings, of this machine or of a container that shares the folder, would give those that are served here
+ * its own.
  * @throws settings-invalid, naming who serves it already and which settings differ
  */
 export async function announceServing(root: string, config: SiteConfig): Promise<void> {
@@ -23,30 +24,24 @@ export async function announceServing(root: string, config: SiteConfig): Promise
   await mkdir(folder, { recursive: true });
   for (const name of await namesIn(folder)) {
     const file = path.join(folder, name);
-    // A full disk may have cut it short.
-    const other = jsonIn(await readFile(file, 'utf8').catch(() => ''));
-    const {
-      host = '',
-      pid = 0,
-      started = '',
-      config: theirs,
-    } = (isRecord(other) ? other : {}) as Partial<Serving>;
-    const life = lifeOf({ host, pid, started });
-    const { mtimeMs } = await ifThere(stat(file), { mtimeMs: 0 });
-    const isSilent = life === 'unknown' && Date.now() - mtimeMs > silentMs;
-    if (!theirs || life === 'gone' || isSilent) await rm(file, { force: true });
-    if (!theirs || life !== 'alive' || pid === process.pid) continue;
+    const left = await lockFile(file, 'r+').catch(() => null);
+    // Whoever held it has ended, however that came.
+    if (left) await rm(file, { force: true });
+    await left?.close();
+    const other = left === null && jsonIn(await readFile(file, 'utf8').catch(() => ''));
+    const { pid, config: theirs }: Partial<Serving> = isRecord(other) ? other : {};
+    if (!theirs) continue;
     const keys = (Object.keys(config) as (keyof SiteConfig)[]).filter((key) => config[key] !== theirs[key]);
     if (keys.length === 0) continue;
     const differs = keys.map((key) => `${key} is ${theirs[key]} there and ${config[key]} here`).join(', ');
     const said = `Process ${pid} serves ${root} with other settings: ${differs}. Stop it, give both the same SITE_URL, or give this one a LANDMARK_STATE of its own.`;
     throw new DeliveryError('settings-invalid', said);
   }
-  const own: Serving = { ...markOf(process.pid), config };
-  const file = path.join(folder, `${own.host}~${own.pid}`);
-  const say = () => writeFile(file, JSON.stringify(own));
-  await say();
-  // On a disk that is full it stays silent: others may come to differ, and no visitor is the worse for it.
-  setInterval(() => void say().catch(() => {}), againMs).unref();
-  process.once('exit', () => rmSync(file, { force: true }));
+  const file = path.join(folder, randomUUID());
+  const held = await lockFile(file, 'w');
+  await held?.writeFile(JSON.stringify({ pid: process.pid, config } satisfies Serving));
+  process.once('exit', () => {
+    rmSync(file, { force: true });
+    void held?.close();
+  });
 }
