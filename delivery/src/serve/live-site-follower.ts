@@ -22,16 +22,16 @@ import { type LiveSite, liveSite } from './live-site';
 /** What was brought, or could not be, is not asked for again within this time. Milliseconds. */
 const askedMs = 60_000;
 
-/** So many things that nobody has heard of are asked for within it. */
+/** So many things are asked for within it; beyond them only what was live, of which there is an end. */
 const askedAtMost = 1000;
 
 /** Tells whether something published lies here now, and asks the store for it once in a while, whoever asks how often. */
 function bringer({ port }: StateFolder) {
   const once = { max: askedAtMost, ttl: askedMs, noUpdateTTL: true };
   const asked = new LRUCache<string, Promise<boolean>>(once);
-  return async (name: string): Promise<boolean> => {
+  return async (name: string, wasLive = false): Promise<boolean> => {
     asked.purgeStale();
-    if (!asked.has(name) && asked.size >= askedAtMost) return false;
+    if (!wasLive && !asked.has(name) && asked.size >= askedAtMost) return false;
     const isHere = asked.get(name) ?? port.bring(name);
     asked.set(name, isHere);
     isHere.catch(() => asked.delete(name));
@@ -221,7 +221,7 @@ export class LiveSiteFollower {
     const name = releaseName(app, version);
     const mark = `${name} ${this.chain.stored.get(name)?.inventory}`;
     if (this.proven.has(mark)) return true;
-    if (!(await this.bring(name))) return false;
+    if (!(await this.bring(name, this.chain.stored.has(name)))) return false;
     if (!(await hasProven(this.state, this.chain, name))) return false;
     this.proven.add(mark);
     return true;

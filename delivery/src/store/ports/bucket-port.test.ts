@@ -46,6 +46,17 @@ test('a shell goes live beside a canary that another machine has begun while it 
   expect([live.apps.shell, canaries?.catalogue?.version]).toEqual([shell, version]);
 });
 
+test('who asks for a thousand releases that there are not keeps nobody’s open tab from the release that it has', async () => {
+  const { first, second } = await begunSite();
+  const { catalogue } = (await readLiveSite(first.state)).live.apps;
+  await first.releaseEdited('catalogue', 'two');
+  const { url } = await openFixtureServer(second.state);
+  const statusOf = async (version: string) =>
+    (await fetch(`${url}/_releases/catalogue/${version}/browser/remoteEntry.js`)).status;
+  const made = Array.from({ length: 1000 }, (_, index) => statusOf(`1.0.0-${index}`));
+  expect([...new Set(await Promise.all(made)), await statusOf(catalogue)]).toEqual([404, 200]);
+});
+
 test('a text that two machines change at once has what each has added', async () => {
   const { first, second } = await begunSite();
   const add = ({ state }: typeof first) =>
