@@ -185,6 +185,15 @@ test.each(['at once', 'after a canary'])(
   },
 );
 
+test('singletons: a rollback to what a canary of the shell retires ends that canary', async () => {
+  await site.release(['catalogue'], await published('catalogue', /"react": "\^(.+?)"/, '"react": "$1"'));
+  await site.releaseEdited('catalogue', 'three');
+  const newer = await published('shell', /"react": "(\d+).+?"/, '"react": "$1.99.0"');
+  await site.release(['shell'], { ...newer, retire: true, canary });
+  const { live, canaries } = await site.rollback({ target: { app: 'catalogue' } });
+  expect([live.cause, canaries]).toEqual([expect.stringMatching(/; it ends shell’s canary/), undefined]);
+});
+
 test('integrity: beside a script nothing stands but what signs it', async () => {
   const signed = 'browser/remoteEntry.js.signed';
   const asked = await published('catalogue', '{', '{ "refresh": "9; url=https://evil.example",', signed);

@@ -30,7 +30,12 @@ export function nextSite({ site, versions, config, cause, policy = retention, ..
   const lasting = <Value>(by: Readonly<Partial<Record<AppName, Value>>> = {}) =>
     Object.fromEntries(Object.entries<Value>(by).filter(isLasting));
   const isSameFrame = site?.live.apps.shell === versions.shell;
-  const canaries = change.canaries ?? (isSameFrame ? lasting(site?.canaries) : {});
+  const asked = change.canaries ?? (isSameFrame ? lasting(site?.canaries) : {});
+  const isLive = (name: string) => appsIn(versions).some((app) => `${app}@${versions[app]}` === name);
+  /** Whoever goes back to what one retires is not kept from it, and nobody gets the two together. */
+  const canaries: typeof asked = Object.fromEntries(
+    Object.entries(asked).filter(([, { retires = [] }]) => !retires.some(isLive)),
+  );
   const isTrying = Object.keys(canaries).length > 0;
   // Whoever began one, and was not asked, finds here what became of it.
   const ended = Object.entries(site?.canaries ?? {}).flatMap(([name, { version, stages }]) => {
