@@ -1,10 +1,14 @@
+import path from 'node:path';
 import type { AppName } from '../../bundle/apps';
 import { DeliveryError } from '../../delivery-error';
-import { isRecord, jsonIn } from '../../store/files';
+import { integrityOf, isRecord, jsonIn, writeInto } from '../../store/files';
 import { type ReleaseManifest, type RemoteManifest, releaseName } from '../../store/release-manifest';
+import { currentProof } from '../../store/site/proof';
+import { provenanceFault } from '../../store/site/provenance';
 import { remotesIn, type Site } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
-import { assertWhole } from '../../store/wholeness';
+import { assertWhole, inventoryFile, inventoryIn } from '../../store/wholeness';
+import { ownerOf } from '../../trust/chain';
 import type { Published, PublishedRemote, PublishedShell } from '../compose/published';
 import { readPublished, versionName } from '../compose/published';
 import { type Found, type Plan, titleOf } from '../plan';
@@ -17,6 +21,8 @@ export interface Candidate {
   readonly shell: PublishedShell;
   /** Every remote of the set: changed or live. */
   readonly remotes: readonly PublishedRemote[];
+  /** Of those that stay as they are, what cannot be had whole. */
+  readonly hurt: readonly AppName[];
   /** Remotes of earlier sets that a rollback of one app could put beside the set's shell. */
   readonly reachable: readonly RemoteManifest[];
 }
@@ -47,19 +53,41 @@ async function reachableRemotes(state: StateFolder, site: Site | undefined): Pro
   return texts.flatMap(manifestIn);
 }
 
+/**
+ * What a remote says of itself that somebody has hurt in the bucket, once that is its team's and as it was signed: put
+ * where the rest of it is not, for whoever asks what else is live. Servers that have it whole go on with it.
+ */
+async function broughtAlone(state: StateFolder, name: string): Promise<boolean> {
+  if (!state.port.isBucket || name.startsWith('store/shell/')) return false;
+  const read = (file: string) => state.port.peek(name, file, 'there');
+  const fault = await provenanceFault(state, await currentProof(state), name, read);
+  const [text = '', inventory = ''] = [await read('release.json'), await read(inventoryFile)];
+  const isWhole = inventoryIn(inventory)?.['release.json']?.integrity === integrityOf(Buffer.from(text));
+  if (fault !== undefined || !isWhole) return false;
+  await writeInto(path.join(state.root, name, 'release.json'), text);
+  const [what] = await state.port.faults(name);
+  console.error(
+    `${name} in ${path.dirname(state.port.site)}/ is hurt: ${what}. It stays as it is: "npm run release -- ${ownerOf(name)}" makes it again.`,
+  );
+  return true;
+}
+
 /** Reads what is to be released, with all that it has to fit. @throws release-broken, refused */
 export async function readCandidate(state: StateFolder, plan: Plan, found: Found): Promise<Candidate> {
   const { versions, changed: changes, site } = plan;
+  const hurt: AppName[] = [];
   /** In the store, or as it has just been built. */
   async function read<Manifest extends ReleaseManifest>(app: AppName): Promise<Published<Manifest>> {
     const version = versions[app];
     const place = state.release(app, version);
     const built = found[app];
     const folder = built?.version === version ? built.folder : place;
-    if (folder === place) await state.port.bring(releaseName(app, version));
-    // A set of which anything is damaged is shown by no server; the bytes of what changes are the gate's matter.
+    const stored = releaseName(app, version);
+    const isHere = folder !== place || (await state.port.bring(stored));
+    // The bytes of what changes are the gate's matter.
     const isChanged = changes.includes(app);
-    await assertWhole(app, version, folder, isChanged ? 'sizes' : 'bytes');
+    if (!isHere && !isChanged && (await broughtAlone(state, stored))) hurt.push(app);
+    else await assertWhole(app, version, folder, isChanged ? 'sizes' : 'bytes');
     const release = await readPublished<Manifest>(folder);
     const name = versionName(release.manifest);
     if (!isChanged && name !== versionName({ app, version }))
@@ -74,6 +102,7 @@ export async function readCandidate(state: StateFolder, plan: Plan, found: Found
     changes,
     shell: await read('shell'),
     remotes: await Promise.all(remotesIn(versions).map((app) => read<RemoteManifest>(app))),
+    hurt,
     reachable: changes.includes('shell') ? await reachableRemotes(state, site) : [],
   };
 }

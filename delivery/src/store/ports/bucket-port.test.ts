@@ -124,6 +124,24 @@ test('what was lost in the bucket is published again, and not shown before, nor 
   await follower.look();
 });
 
+test('an app goes live from a machine that cannot have what another has lost in the bucket, whose pages are kept', async () => {
+  const { bucket, first, second } = await begunSite();
+  const { follower } = await openFixtureServer(first.state);
+  follower.stop();
+  const lost = [...bucket.kept.keys()].find((key) => /^store\/catalogue\/.*remoteEntry\.js$/.test(key)) ?? '';
+  bucket.kept.delete(lost);
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  const version = await second.releaseEdited('dealer', 'two');
+  await follower.look();
+  expect(follower.current().view.site.live.apps.dealer).toBe(version);
+  expect(said.mock.calls.join()).toMatch(
+    /^store\/catalogue\/\S+ in s3:\S+ is hurt: browser\/remoteEntry\.js is missing\. .*-- catalogue"/,
+  );
+  // A frame is composed around everybody's pages.
+  const refused = { code: 'release-broken', message: expect.stringMatching(/^catalogue \S+ is damaged/) };
+  await expect(second.releaseEdited('shell', 'two')).rejects.toMatchObject(refused);
+});
+
 test('of another release of an app that is here, only what differs is fetched, or is damaged here', async () => {
   const { bucket, first, second } = await begunSite();
   const { follower } = await openFixtureServer(second.state);

@@ -98,6 +98,7 @@ export function publishedIn(objects: Objects) {
     },
     async peek(name: string, file: string) {
       const found = await inventoryOf(name);
+      if (file === inventoryFile) return found?.text;
       return found && (await objects.get(found.below + file))?.bytes.toString();
     },
     async names() {
