@@ -58,14 +58,14 @@ async function reachableRemotes(state: StateFolder, site: Site | undefined): Pro
  * where the rest of it is not, for whoever asks what else is live. Servers that have it whole go on with it.
  */
 async function broughtAlone(state: StateFolder, name: string): Promise<boolean> {
-  if (!state.port.isBucket || name.startsWith('store/shell/')) return false;
+  if (!state.port.isBucket || ownerOf(name) === 'shell') return false;
   const read = (file: string) => state.port.peek(name, file, 'there');
   const fault = await provenanceFault(state, await currentProof(state), name, read);
   const [text = '', inventory = ''] = [await read('release.json'), await read(inventoryFile)];
   const isWhole = inventoryIn(inventory)?.['release.json']?.integrity === integrityOf(Buffer.from(text));
   if (fault !== undefined || !isWhole) return false;
   await writeInto(path.join(state.root, name, 'release.json'), text);
-  const [what] = await state.port.faults(name);
+  const [what = 'it came here damaged'] = await state.port.faults(name);
   console.error(
     `${name} in ${path.dirname(state.port.site)}/ is hurt: ${what}. It stays as it is: "npm run release -- ${ownerOf(name)}" makes it again.`,
   );
