@@ -57,12 +57,11 @@ const zoomed: Size = { width: 320, height: 256 };
 const usualSizes = ({ scenario }: State): readonly Size[] =>
   isAtRest(scenario) ? [360, 768, 960, 1280, 1920].map(sizeAt) : [];
 
-async function askWhatIsLost(page: Page, sizes: readonly Size[], how: string, words = true): Promise<void> {
+async function askWhatIsLost(page: Page, sizes: readonly Size[], how: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     expect.soft(await sidewaysScroll(page), `scrolls sideways at ${size.width} pixels, ${how}`).toBe(0);
     expect.soft(await lostTexts(page), `texts lost at ${size.width} pixels, ${how}`).toEqual([]);
-    if (!words) continue;
     expect.soft(await brokenNames(page), `words broken at ${size.width} pixels, ${how}`).toEqual([]);
   }
 }

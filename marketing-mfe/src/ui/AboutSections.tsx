@@ -87,7 +87,7 @@ export function Warranty() {
           {warranty.title}
         </Heading>
         <p className={prose.lead}>{warranty.lead}</p>
-        <ul className={styles.covered}>
+        <ul className={`${layout.stack} ${styles.covered}`}>
           {warranty.covered.map((what) => (
             <li key={what}>{what}</li>
           ))}

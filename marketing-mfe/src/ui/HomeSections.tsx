@@ -20,7 +20,7 @@ export function Programs() {
     <Section title={programs.title} lead={programs.lead} tone="tint">
       <div className={`${prose.columns} ${styles.programs}`}>
         {programs.cards.map(({ name, summary, facts, link }) => (
-          <article key={name} className={styles.slip}>
+          <article key={name} className={`${layout.stack} ${styles.slip}`}>
             <Heading level={3}>{name}</Heading>
             <p className={styles.summary}>{summary}</p>
             <Facts items={facts} />

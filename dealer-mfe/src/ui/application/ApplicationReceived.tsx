@@ -32,13 +32,7 @@ export function ApplicationReceived({ receipt }: { readonly receipt: Receipt }) 
   }, []);
 
   return (
-    <section
-      ref={section}
-      className={`${layout.stack} ${styles.root}`}
-      data-gap="2"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-    >
+    <section ref={section} className={styles.root} aria-labelledby={titleId} tabIndex={-1}>
       <Heading level={3} size="section" id={titleId}>
         {submittedMessage.title}
       </Heading>

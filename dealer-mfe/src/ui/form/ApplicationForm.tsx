@@ -21,7 +21,7 @@ function SubmitRow() {
   const busy = useSubmission(({ phase }) => phase === 'submitting');
   const failure = useSubmission((state) => state.failure);
   return (
-    <div className={styles.submit}>
+    <div className={`${layout.stack} ${styles.submit}`} data-gap="2">
       <Button type="submit" busy={busy} disabled={!alive}>
         {busy ? application.submitting : application.submit}
       </Button>
