@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { lockFile } from '@landmark/local-backend/file-lock';
@@ -22,6 +22,15 @@ test('a second process may serve with the same settings, and with others once th
   const left = await readdir(fileOf(''));
   expect([left.length, left.includes('1')]).toEqual([2, true]);
   await first?.close();
+});
+
+test('of some that begin at once with different settings one serves at most', async () => {
+  await mkdir(fileOf(''));
+  const begun = Array.from({ length: 4 }, (_, index) =>
+    announceServing(state().root, { ...exampleSiteConfig, siteUrl: `https://${index}.example` }),
+  );
+  const outcomes = await Promise.allSettled(begun);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(2);
 });
 
 test('while it runs, other settings are refused, and named', async () => {

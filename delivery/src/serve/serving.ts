@@ -22,6 +22,16 @@ interface Serving {
 export async function announceServing(root: string, config: SiteConfig): Promise<void> {
   const folder = path.join(root, 'serving');
   await mkdir(folder, { recursive: true });
+  const own = path.join(folder, randomUUID());
+  let held: Awaited<ReturnType<typeof lockFile>> = null;
+  // Whoever looks, as below, may take it for left behind before it is locked.
+  while (!held) held = await lockFile(own, 'w');
+  process.once('exit', () => {
+    rmSync(own, { force: true });
+    void held?.close();
+  });
+  // Before it looks who else does: of two that begin at once one sees the other.
+  await held.writeFile(JSON.stringify({ pid: process.pid, config } satisfies Serving));
   for (const name of await namesIn(folder)) {
     const file = path.join(folder, name);
     const left = await lockFile(file, 'r+').catch(() => null);
@@ -37,11 +47,4 @@ export async function announceServing(root: string, config: SiteConfig): Promise
     const said = `Process ${pid} serves ${root} with other settings: ${differs}. Stop it, give both the same SITE_URL, or give this one a LANDMARK_STATE of its own.`;
     throw new DeliveryError('settings-invalid', said);
   }
-  const file = path.join(folder, randomUUID());
-  const held = await lockFile(file, 'w');
-  await held?.writeFile(JSON.stringify({ pid: process.pid, config } satisfies Serving));
-  process.once('exit', () => {
-    rmSync(file, { force: true });
-    void held?.close();
-  });
 }
