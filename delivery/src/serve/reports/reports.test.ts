@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { callerFinder } from '@landmark/local-backend/caller';
 import { temporaryState } from '../../testing/temporary-state';
 import { openSiteServer, type SiteServer } from '../site-server';
-import { rateLimit } from './rate-limit';
+import { causeLimit, rateLimit } from './rate-limit';
 import { keptReport, readReports, reportKeeper } from './report-files';
 import { reportSink } from './sink';
 
@@ -74,7 +74,8 @@ describe('the sink', () => {
 
   test('hears one caller only so often', async () => {
     const send = await sink();
-    for (let count = 0; count < 21; count += 1) expect(await send(JSON.stringify(report))).toBe(204);
+    for (let count = 0; count < 21; count += 1)
+      expect(await send(JSON.stringify({ ...report, code: `often-${count % 2}` }))).toBe(204);
     expect(await readReports(state())).toHaveLength(20);
   });
 
@@ -83,6 +84,8 @@ describe('the sink', () => {
     for (let code = 0; code < 11; code += 1)
       expect(await send(JSON.stringify({ ...report, code: `forged-${code}` }))).toBe(204);
     expect(await readReports(state())).toHaveLength(10);
+    const mayTell = causeLimit({ causes: 2, times: 1, spanMs: 60_000 });
+    expect([mayTell('a', 'x'), mayTell('a', 'x'), mayTell('a', 'y')]).toEqual([true, false, true]);
   });
 });
 
