@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -134,6 +134,7 @@ export async function assertWhole(app: AppName, version: string, folder: string,
 
 /** Moves a finished folder to its place. What stands there is the same and stays, unless it is damaged. */
 export async function putInPlace(staging: Staging, staged: string, place: string): Promise<void> {
-  if (await isWhole(place)) await moveIntoPlace(staged, place);
-  else await replaceFolder(staging, staged, place);
+  // Nor is what another has put there meanwhile set aside, and the place empty for a step.
+  if (existsSync(place) && !(await isWhole(place))) await replaceFolder(staging, staged, place);
+  else await moveIntoPlace(staged, place);
 }
