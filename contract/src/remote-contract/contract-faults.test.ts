@@ -85,9 +85,11 @@ test.each<[fault: string, changed: Record<string, unknown>, render?: () => strin
 
 /** However it is spelt. */
 test.each([
-  ['has style in its HTML, which the site’s policy refuses', '<p style="color:red">'],
-  ['has style in its HTML, which the site’s policy refuses', '<p title=">"/style=color:red>'],
-  ['has onclick in its HTML, which the site’s policy refuses', '<p OnClick=hurt()>'],
+  ['has style in its HTML, which no page may', '<p style="color:red">'],
+  ['has style in its HTML, which no page may', '<p title=">"/style=color:red>'],
+  ['has onclick in its HTML, which no page may', '<p OnClick=hurt()>'],
+  ['has shadowrootmode in its HTML, which no page may', '<p><template shadowrootmode=closed></template></p>'],
+  ['has itemprop in its HTML, which no page may', '<a href=/about itemprop=url></a>'],
   ['has a style element, which counts for the whole document', '<STYLE>*{display:none}</STYLE>'],
   ['has a script element, which counts for the whole document', '<svg><script></script></svg>'],
   [

@@ -188,7 +188,8 @@ function elementFaults(html: string, elements: readonly Element[], broken: strin
   const attributes = elements.flatMap(({ attrs }) => attrs);
   const first = (names: RegExp, values = /^/) =>
     attributes.find(({ name, value }) => names.test(name) && values.test(value));
-  const refused = first(/^(on.*|srcdoc|style|http-equiv)$/)?.name;
+  // Into a shadow tree no look can see; what a page is about it says in its data.
+  const refused = first(/^(on.*|srcdoc|style|http-equiv|shadowrootmode|item(scope|type|prop|ref|id))$/)?.name;
   const taken = first(/^(id|name)$/, /^landmark|landmark_/i)?.value;
   const target = first(/^(form)?action$/, /^(?!\/(?!\/))/)?.value;
   const ahead = first(/^tabindex$/, /^\s*\+?0*[1-9]/)?.value;
@@ -201,7 +202,7 @@ function elementFaults(html: string, elements: readonly Element[], broken: strin
     [headings === 1, `has ${headings} headings of level 1`],
     [regions <= 1, 'has a region beside its own: a main element, or one with an owner'],
     [!ruling, `has a ${ruling} element, which counts for the whole document`],
-    [!refused, `has ${refused} in its HTML, which the site’s policy refuses`],
+    [!refused, `has ${refused} in its HTML, which no page may`],
     [!taken, `takes the name ${taken}, which is the frame’s`],
     [!target, `has a form that sends to ${target}, which is no path of this site`],
     [!ahead, `has the tabindex ${ahead}, by which it comes before the frame`],
