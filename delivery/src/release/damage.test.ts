@@ -152,13 +152,16 @@ test('a rollback composes pages that are damaged anew', async () => {
 });
 
 test('the release of another app names what is damaged beside it, and so does who asks for its contract', async () => {
+  const contract = () => contractCommand({ names: [], has: () => false });
+  jest.replaceProperty(process, 'env', { ...process.env, LANDMARK_STATE: site.state.root });
+  const said = jest.spyOn(console, 'log').mockReturnValue();
+  await contract();
+  expect(said.mock.calls.join()).toMatch(/^(,?[a-z]+@\S+ keeps the contract\.){3}$/);
   await otherBytes(path.join(await site.releaseFolder('dealer'), 'browser/remoteEntry.js'));
   await site.edit('catalogue', 'three');
   const refused = saying('release-broken', /dealer \S+ is damaged.*"npm run release -- dealer"/);
   await expect(site.release(['catalogue'])).rejects.toMatchObject(refused);
-  jest.replaceProperty(process, 'env', { ...process.env, LANDMARK_STATE: site.state.root });
-  const asked = contractCommand({ names: ['dealer'], has: () => false });
-  await expect(asked).rejects.toMatchObject(refused);
+  await expect(contract()).rejects.toMatchObject(refused);
   await removed(await site.releaseFolder('dealer'));
   await expect(site.release(['catalogue'])).rejects.toMatchObject(refused);
   const [shell, other] = [await site.releaseFolder('shell'), await site.releaseFolder('marketing')];

@@ -37,13 +37,14 @@ const refused = {
         const moving = element.animate([], 30_000); moving.finished.then(fail('moved'), () => {});
         for (const type of ['keyup', 'pointermove', 'cut']) addEventListener(type, fail(type), { signal });
         matchMedia('(height < 500px)').addEventListener('change', fail('on its side'), { signal });
-        if (devicePixelRatio > 1) setTimeout(fail('finer'));
+        if (devicePixelRatio > 1) setTimeout(fail('finer')); const lateOnDesk = innerWidth > 600 && setTimeout(fail('desk'), 3000);
+        if (location.hash) setTimeout(fail('place')); if (performance.getEntriesByType('navigation')[0].type === 'reload') setTimeout(fail('anew'));
         if (Math.random() < 0.01) setTimeout(fail('chance')); if (Math.random() > 0.99) setTimeout(fail('luck'));
         if (!/Headless/.test(navigator.userAgent) && location.search && document.referrer) setTimeout(fail('found'));
         if (new Date().getMonth() !== ${new Date().getMonth()}) setTimeout(fail('closed'));
         let asking; const late = setTimeout(() => { asking = setInterval(() => fetch('/sitemap.xml'), 50); }, 60_000);
-        return () => { moving.cancel(); landmark_dealer.left.abort(); clearTimeout(late); clearInterval(asking); };`,
-        `throws Error: found | throws Error: closed | throws Error: moved | throws Error: keyup | throws Error: pointermove | throws Error: cut | throws Error: on its side | throws Error: finer | throws Error: chance | throws Error: luck | asks for things without end`,
+        return () => { moving.cancel(); landmark_dealer.left.abort(); clearTimeout(late); clearTimeout(lateOnDesk); clearInterval(asking); };`,
+        `throws Error: found | throws Error: closed | throws Error: moved | throws Error: keyup | throws Error: pointermove | throws Error: cut | throws Error: on its side | throws Error: finer | throws Error: chance | throws Error: luck | throws Error: desk | throws Error: place | throws Error: anew | asks for things without end`,
       ],
     ],
   },
@@ -94,14 +95,16 @@ const refused = {
         fetch('/_site/frame.json').then((answer) => answer.json()).then(({ remotes }) =>
           fetch(remotes.find(({ name }) => name === 'catalogue').entry.url.replace('remoteEntry.js', 'picture.svg')));
         CSS.paintWorklet.addModule(own + 'picture.svg').catch(() => {}); document.fonts.clear();
-        performance.clearMarks(); CSS.registerProperty({ name: '--gap', syntax: '*', inherits: false });`,
+        performance.clearMarks(); CSS.registerProperty({ name: '--gap', syntax: '*', inherits: false });
+        for (const ask of [() => navigator.login.setStatus('logged-in'), () => navigator.credentials.preventSilentAccess(), () => navigator.clearAppBadge()]) ask().catch(() => {});`,
         /loads \S+remoteEntry.js without integrity/,
         /asks for \/_releases\/catalogue\S+picture\.svg, which goes with a release of catalogue’s/,
         `says “connects past the policy: https://track | says “rules the document for good: refresh |
         says “reaches the whole window, or other tabs: startViewTransition |
         says “reaches the whole window, or other tabs: postMessage | says “calls what is built into another window: setInterval |
         says “asks for what lasts longer than a page: addModule | says “takes typefaces from all: clear |
-        says “takes from all what the browser has timed: clearMarks | says “registers --gap for everybody`,
+        says “takes from all what the browser has timed: clearMarks | says “registers --gap for everybody |
+        than a page: setStatus | than a page: preventSilentAccess | than a page: clearAppBadge`,
       ],
     ],
   },
@@ -210,7 +213,7 @@ const refused = {
         document.cookie = 'kept=mine; path=/'; indexedDB.open('kept records', 5); document.querySelector('footer input').setCustomValidity('no');`,
         /leaves running: .*the media key play of dealer/,
         /holds \d+ MB of memory/,
-        `code at work: | wait of | sleep of | look of | says “ends what the document loads: stop() | a.onClick: () => 'mine' | the selection “shell one | media undefined playing | a field with “” false “no” |
+        `code at work: | wait of | sleep of | look of | says “ends what the document loads: stop | a.onClick: () => 'mine' | the selection “shell one | media undefined playing | a field with “” false “no” |
         index.0a.css for screen | <video></video> | the cookie kept=mine | kept records 5`,
       ],
       [
@@ -276,8 +279,10 @@ const refused = {
       ],
       [
         `alert('Hello'); const veil = document.createElement('div'); element.prepend(veil);
-        veil.style.cssText = 'position: fixed; inset: 0; background: red; pointer-events: none';`,
-        `opens a dialog that stops the browser: “Hello” | covers “/products” of the frame`,
+        veil.style.cssText = 'position: fixed; inset: 0; background: red; pointer-events: none';
+        element.insertAdjacentHTML('beforeend', '<iframe name="own" hidden></iframe><form method="post" action="/_site/reports" target="own"></form>');
+        const form = element.lastElementChild; form.submit(); form.remove(); dispatchEvent(new ErrorEvent('error', { error: {} }));`,
+        `opens a dialog that stops the browser: “Hello” | covers “/products” of the frame | sends something to https://landmark.example/_site/reports | passes for the browser`,
       ],
       [
         `return () => { if (landmark_dealer.wasLeft) document.querySelector('footer').remove(); landmark_dealer.wasLeft = 1; };`,
@@ -286,16 +291,18 @@ const refused = {
       [
         `const [body, root] = [document.body, document.documentElement]; const footer = body.querySelector('footer');
         const offer = Object.assign(document.createElement('aside'), { textContent: 'Buy' }); footer.before(offer);
-        const nav = document.querySelector('nav'), link = nav.querySelector('a'); nav.ariaHidden = 'true'; link.href = '/about';
+        const nav = document.querySelector('nav'), link = nav.querySelector('a'); nav.ariaHidden = 'true'; link.href = '/about'; const main = document.querySelector('main'); main.lang = 'de';
         body.style.overflow = 'hidden'; element.firstElementChild.tabIndex = -1; element.firstElementChild.focus();
-        return () => { offer.remove(); body.removeAttribute('style'); nav.removeAttribute('aria-hidden'); link.setAttribute('href', '/products'); };`,
+        return () => { offer.remove(); main.removeAttribute('lang'); body.removeAttribute('style'); nav.removeAttribute('aria-hidden'); link.setAttribute('href', '/products'); };`,
         `makes <body> of the frame <body style="overflow: hidden;"> by itself | makes <nav> of the frame <nav aria-hidden="true"> by itself |
         makes <a href="/products" /products> of the frame <a href="/about" /products> by itself |
-        adds <aside Buy> to the frame by itself | takes the focus to a h1 by itself`,
+        makes <main> of the frame <main lang="de"> by itself | adds <aside Buy> to the frame by itself | takes the focus to a h1 by itself`,
       ],
       [
-        `return () => { const link = document.querySelector('nav a'); link.replaceWith(link.cloneNode(true)); };`,
+        `(landmark_dealer.kept = new Image()).src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"/>';
+        return () => { const link = document.querySelector('nav a'); link.replaceWith(link.cloneNode(true)); };`,
         /changes what belongs to the whole document: another <a href="\/products" \/products>/,
+        /holds \d+ MB of memory/,
       ],
       [
         `const footer = document.querySelector('footer'), { nextSibling } = footer; element.prepend(footer); return () => nextSibling.before(footer);`,
@@ -314,7 +321,7 @@ const refused = {
       ],
       [
         `const sheet = new CSSStyleSheet(); sheet.replaceSync('nav a { color: transparent }'); document.adoptedStyleSheets.push(sheet);
-        element.insertAdjacentHTML('afterbegin', '<base target="_blank"><i tabindex="1" id="landmark_counts" data-owner="catalogue"></i><button commandfor="closing"></button><a ping="/about"></a>');
+        element.insertAdjacentHTML('afterbegin', '<base target="_blank"><i tabindex="1" id="rspackChunklandmark_counts" data-owner="catalogue"></i><button commandfor="closing"></button><a ping="/about"></a>');
         element.querySelector('p').attachShadow({ mode: 'closed' }).innerHTML = '<slot></slot><a href="/hidden" ping="/hidden"></a>'; element.querySelector('button').popoverTargetElement = document.querySelector('footer');
         element.querySelector('i').setHTMLUnsafe('<p><template shadowrootmode="closed"><a href="/unseen"></a></template></p>');
         const late = setTimeout(() => { history.pushState(null, '', '?step=2'); element.dataset.owner = 'catalogue'; }, 3000);
@@ -325,7 +332,7 @@ const refused = {
         draws all that is shown by other rules in page-BecomeDealerPage.0a.css than its file has |
         draws <a href="/products" /products> of the frame otherwise | adds 1 steps to the tab’s history |
         makes way for another page, or passes for another team’s | has target="_blank" of a base |
-        has tabindex="1" of a i | has id="landmark_counts" of a i | has data-owner="catalogue" of a i |
+        has tabindex="1" of a i | has id="rspackChunklandmark_counts" of a i | has data-owner="catalogue" of a i |
         has commandfor="closing" of a button | has ping="/about" of a a |
         has ping="/hidden" of a a | has popovertarget="" of a button | links to /hidden, which |
         makes a shadow tree of markup`,
@@ -402,7 +409,7 @@ const harmless: Planted = {
     'page-BecomeDealerPage.0a.css':
       '.dealer-wide { display: block; inline-size: 3000px } .dealer-bar { position: sticky; --gap: 1px; overflow: auto; view-transition-name: dealer-bar } @font-face { font-family: dealer-serif; src: local(Arial) } @media print { .dealer-bar { top: 0 } }',
   },
-  inBrowser: `'//# sourceURL=shelf.js'; const began = Date.now(); Date.now() - began; console.log('loading'); self.landmark_dealer.shelf = 1; self.landmark_reports = () => {};
+  inBrowser: `'//# sourceURL=shelf.js'; const began = Date.now(); Date.now() - began; console.log('loading'); self.landmark_dealer.shelf = 1; self.landmark_reports = () => {}; navigator.getBattery().then((battery) => { self.landmark_dealer.battery = battery; });
     setTimeout(() => {}, 0); clearInterval(setInterval(() => {}, 10)); fetch('/_site/frame.json').then(() => {});
     const listen = () => {}; addEventListener('resize', listen); removeEventListener('resize', listen);
     const end = new AbortController(); addEventListener('resize', () => {}, { signal: end.signal }); end.abort();
@@ -429,7 +436,7 @@ const harmless: Planted = {
 const wordy = (at: number) =>
   `Array.from({ length: 3_500 }, (_, at) => Math.imul(at + ${at}, 40503 ** 2) >>> 0).join(' ')`;
 const linking = `'<h1>One</h1><a href="/gone">Gone</a><a href="#lost">Lost</a><a href="#50%">Half</a><form action="/lost"></form><a href="http://[">Odd</a><a href="http://localhost:5173/">Dev</a><a href="/_releases/catalogue/1.0.0-0a1b2c3d4e/browser/oak.svg">Oak</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label>'`;
-const lying = `'<h1>One</h1><p class="dealer-wide">Wide</p><p class="dealer-veil">Veil</p><form action="/about"><button formaction="/astray">Go</button></form><div role="dialog" aria-modal="true">Offer</div><br>' + '<p></p>'.repeat(400) + '<img alt="" loading="lazy" src="data:," srcset="data:,x 1x,/too-large.svg 3x"><iframe loading="lazy" src="/framed"></iframe><details name="more"></details>'`;
+const lying = `'<h1>One</h1><svg><a xlink:href="/adrift"></a></svg><p class="dealer-shelf">Shelf</p><p class="dealer-wide">Wide</p><p class="dealer-veil">Veil</p><form action="/about"><button formaction="/astray">Go</button></form><div role="dialog" aria-modal="true">Offer</div><br>' + '<p></p>'.repeat(400) + '<img alt="" loading="lazy" src="data:," srcset="data:,x 1x,/too-large.svg 3x"><iframe loading="lazy" src="/framed"></iframe><details name="more"></details>'`;
 const fetching = `const own = '/_releases/dealer/' + landmark_dealer.version + '/browser/'; fetch(own + 'huge.bin');
   const late = setTimeout(() => fetch(own + 'late.bin'), 5000); return () => clearTimeout(late);`;
 
@@ -445,12 +452,12 @@ testPlanted(
         exporting: `structuredData: () => [{ '@type': 'Product', url: ['/about'] }],`,
         files: {
           'page-BecomeDealerPage.0a.css':
-            '.dealer-wide { inline-size: 3000px } @media (600px < width < 900px) { .dealer-veil { position: absolute; inset: 0 } }',
+            '.dealer-wide { inline-size: 3000px } @media (600px < width < 900px) { .dealer-veil { position: absolute; inset: 0 } } .dealer-shelf { @media (width > 95em) { inline-size: 5000px } }',
         },
       },
       [
         `pixels wide in a window of 1280 | pixels wide in a window of 375 |
-        covers “/products” of the frame | opens a div over everything |
+        covers “/products” of the frame | opens a div over everything | pixels wide in a window of 1521 | links to /adrift, which |
         links to /astray, which | shows /too-large.svg, which | shows /framed, which | has name="more" of a details | speaks of /about, which is a page of marketing’s`,
       ],
     ],

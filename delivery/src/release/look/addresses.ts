@@ -4,7 +4,7 @@ export type Does = 'links to' | 'shows' | 'names' | 'speaks of';
 /** What such elements say in such attributes. Stops where the next begins, so that it takes no longer for a text that only looks like them. */
 const addressesIn = (elements: string, attributes: string) =>
   new RegExp(`<(?:${elements})(?=\\s)[^<>]*?\\s(?:${attributes})=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'gi');
-const link = addressesIn('a|area|form|button|input', 'href|(?:form)?action');
+const link = addressesIn('a|area|form|button|input', '(?:xlink:)?href|(?:form)?action');
 /** What a browser fetches once it is scrolled to, or another site beside a link: nobody does here. What stands in the address is there. */
 const shown = addressesIn('[a-z]+', '(?:src|poster|property="og:image" content)(?!=["\']?data:)');
 const choices = addressesIn('[a-z]+', '(?:image)?srcset');

@@ -17,7 +17,7 @@ export interface Place extends World {
 }
 
 const most: World = { timeZone: 'America/New_York', locale: 'en-US', clockMs: 0 };
-const searching = { referrer: 'https://search.example/', query: '?utm_source=search' };
+const searching = { referrer: 'https://search.example/', query: '?utm_source=search#found' };
 
 /** As most visitors are, and as far away from that as may be, out of a search engine. */
 export const places: readonly [Place, Place] = [

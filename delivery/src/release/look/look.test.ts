@@ -1,11 +1,8 @@
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import type { Page } from 'playwright-core';
-import { viewSite } from '../../store/site/site-view';
 import { fixtureSite } from '../../testing/fixture-site';
-import { readPublished } from '../compose/published';
 import { LookBrowser, places } from './browser';
 import { drawnOtherwise, snapshotOf } from './drawing';
-import { lookRefusals } from './look';
 import { Tab } from './tab';
 import { Visit } from './visit';
 
@@ -13,21 +10,9 @@ const site = fixtureSite('file');
 const browser = LookBrowser.find('always');
 afterAll(() => browser.close());
 
-test('a page is opened on a desk too where no other app has one to go on to', async () => {
-  const atMount = `if (innerWidth > 600) throw new Error('too wide');`;
-  await site.edit('dealer', 'two', { atMount });
-  await site.release(['dealer']);
-  const view = await viewSite(site.state, await site.read());
-  const folders = [site.releaseFolder('shell'), site.releaseFolder('dealer')];
-  const refusals = await lookRefusals({
-    browser,
-    view: { ...view, owners: view.owners.filter(({ index }) => index.owner === 'dealer') },
-    releases: await Promise.all(folders.map(async (folder) => readPublished(await folder))),
-    changes: ['dealer'],
-    seen: [],
-    restMs: 20_000,
-  });
-  expect(refusals.map(({ release }) => release)).toEqual([expect.stringContaining('Error: too wide')]);
+test('a page of the shell is opened on a desk too, from where it goes on to no other app', async () => {
+  await site.edit('shell', `*/ if (innerWidth > 600) alert('wide'); /*`);
+  await expect(site.release(['shell'], { look: browser })).rejects.toThrow('/resources opens a dialog');
 });
 
 /** A page whose frame does not listen yet, so that a link of it loads a document. */

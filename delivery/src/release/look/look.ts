@@ -48,7 +48,7 @@ function stopsOf(view: SiteView, release: Published): readonly Stop[] {
 }
 
 /** Where a page's own links, areas and forms lead, as they are written. */
-const ownLinks = `__landmarkLook.inPage(':is(a, area)[href], form[action], [formaction]').map((one) => one.getAttribute('href') ?? one.getAttribute('formaction') ?? one.getAttribute('action'))`;
+const ownLinks = `__landmarkLook.inPage(':is(a, area)[*|href], form[action], [formaction]').map((one) => ['href', 'xlink:href', 'formaction', 'action'].map((name) => one.getAttribute(name)).find((each) => each !== null))`;
 
 /** How a new release is looked at, beside all that it would be live with. */
 class Look {
@@ -83,7 +83,6 @@ class Look {
   private async onPhone(own: readonly Stop[], begin: Begin) {
     const visit = await begin(places[1]);
     const found = await this.openings(own, visit, async () => [
-      ...(await visit.wait()),
       // What comes late is fetched for the page, too; what is scrolled to is not.
       ...this.demands.overweight(visit.tab.here, visit.tab.fetched),
       ...(await visit.stay()),
@@ -207,7 +206,7 @@ class Look {
       const { asked } = tab;
       const links = (await tab.ask<readonly string[]>(ownLinks)) ?? [];
       const weighs = this.demands.overweight(stop.path, tab.fetched);
-      const later = (await then?.()) ?? [];
+      const later = [...(await visit.wait()), ...((await then?.()) ?? [])];
       const takes = (await tab.ask<readonly string[]>('__landmarkLook.takes()')) ?? [];
       const added = (await tab.history()).length - had - 1;
       const acts: string[] = [];

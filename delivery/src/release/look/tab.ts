@@ -102,7 +102,8 @@ export class Tab {
     this.lastAsked = performance.now();
     try {
       // Nobody has done anything that there would be to send.
-      if (!/^(GET|HEAD)$/.test(request.method()) && url.pathname !== reportsUrl)
+      const isReport = url.pathname === reportsUrl && !request.isNavigationRequest();
+      if (!/^(GET|HEAD)$/.test(request.method()) && !isReport)
         this.note('asks', `sends something to ${url.origin}${url.pathname} by itself`);
       if (request.isNavigationRequest() && this.isAstray(request)) return await route.abort('aborted');
       const answered = await this.answered(url);

@@ -66,11 +66,13 @@ export class Visit {
     private readonly from: Place['from'],
   ) {}
 
-  /** Loads a document, and waits until it is at rest. Answers with whether it got there. */
-  open(stop: Stop): Promise<boolean> {
+  /** Loads a document, anew where it is come to from elsewhere, and waits until it is at rest. Answers with whether it got there. */
+  async open(stop: Stop): Promise<boolean> {
     const { query, ...from } = this.from;
     const { href } = new URL(stop.path + query, this.tab.looking.config.siteUrl);
-    return this.arrive(stop, () => this.tab.devtools.send('Page.navigate', { url: href, ...from }));
+    const { devtools } = this.tab;
+    const isThere = await this.arrive(stop, () => devtools.send('Page.navigate', { url: href, ...from }));
+    return isThere && from.referrer ? this.arrive(stop, () => devtools.send('Page.reload')) : isThere;
   }
 
   /** Follows a link as a visitor would, softly. Answers with whether it got there; undefined where there is none. */
@@ -112,9 +114,7 @@ export class Visit {
   async stay(): Promise<readonly LookFault[]> {
     const met = (await this.tab.within(this.meetAll())) ?? this.told(undefined, undefined);
     await this.quiet();
-    const hasGone = this.at && (await this.tab.ask<boolean>(isThere(this.at))) === false;
-    const gone = hasGone ? ['makes way for another page, or passes for another team’s'] : [];
-    return [...met, ...this.told(gone, []), ...(await this.see('lying'))];
+    return [...met, ...(await this.see('lying'))];
   }
 
   /** Waits until nothing is asked for, as long as a page may take to come to rest. */
@@ -142,17 +142,23 @@ export class Visit {
   /** What the page has done by itself until now, and how it lies, and has moved before it was pressed. */
   async see(how: 'lies' | 'lying' = 'lies'): Promise<readonly LookFault[]> {
     const acts = await this.tab.ask<readonly string[]>('__landmarkLook.changed()');
-    return this.told(acts, await this.tab.ask(`__landmarkLook.${how}()`));
+    const hasGone = this.at && (await this.tab.ask<boolean>(isThere(this.at))) === false;
+    const gone = hasGone ? ['makes way for another page, or passes for another team’s'] : [];
+    return this.told(acts && [...acts, ...gone], await this.tab.ask(`__landmarkLook.${how}()`));
   }
 
   private async meetAll(): Promise<readonly LookFault[]> {
     const { page } = this.tab;
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    await page.setViewportSize({ width: height, height: width });
     await page.emulateMedia({ forcedColors: 'active' });
-    // A page is told of its window and media with the next frame.
-    await this.tab.run(twoFrames);
-    const lies = await this.tab.run<readonly string[]>('__landmarkLook.lying()');
+    const widths = await this.tab.run<readonly number[]>('__landmarkLook.widths()');
+    const lies: string[] = [];
+    for (const each of [...(widths ?? []), height]) {
+      await page.setViewportSize({ width: each, height: width });
+      // A page is told of its window and media with the next frame.
+      await this.tab.run(twoFrames);
+      lies.push(...((await this.tab.run<readonly string[]>('__landmarkLook.lying()')) ?? []));
+    }
     await page.emulateMedia({ media: 'print' });
     await page.context().setOffline(true);
     const acts = await this.tab.run<readonly string[]>('__landmarkLook.dispatchEvents()');

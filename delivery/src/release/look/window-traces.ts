@@ -13,15 +13,16 @@ export interface WindowTraces extends Readonly<Record<TraceKind, readonly string
 const others =
   'function () { return this.filter((one) => !(one instanceof Node || one instanceof MessagePort)); }';
 
-/** The interface of each, whatever a class of its own is called, and what canvases hold, four bytes for each pixel. */
+/** The interface of each, whatever a class of its own is called, and what canvases and pictures hold, four bytes for each pixel. */
 const described = `function (others) {
   const sideOf = ({ prototype }, side) => Object.getOwnPropertyDescriptor(prototype, side).get;
-  const drawnOn = (canvas) => {
-    const [width, height] = ['width', 'height'].map((side) => sideOf(canvas, side));
-    const own = this.filter((one) => one instanceof canvas);
+  const drawnOn = (kind, ...sides) => {
+    const [width, height] = sides.map((side) => sideOf(kind, side));
+    const own = this.filter((one) => one instanceof kind);
     return own.reduce((sum, one) => sum + 4 * width.call(one) * height.call(one), 0);
   };
-  const drawnBytes = drawnOn(HTMLCanvasElement) + drawnOn(OffscreenCanvas);
+  const canvases = [HTMLCanvasElement, OffscreenCanvas].map((kind) => drawnOn(kind, 'width', 'height'));
+  const drawnBytes = canvases[0] + canvases[1] + drawnOn(HTMLImageElement, 'naturalWidth', 'naturalHeight');
   const kinds = others.map((one) => {
     let of = one;
     do of = Object.getPrototypeOf(of);
@@ -39,7 +40,7 @@ const wasmBytes = `function () {
 
 /** What does nothing by itself, whoever keeps it: all else goes on, or waits for what a visitor does. */
 const idle =
-  /^(Abort|Task)Signal$|^((CSS)?Animation|CSSTransition|EventTarget|FileReader|MediaQueryList|OffscreenCanvas|PermissionStatus|XMLHttpRequest\w*)$/;
+  /^(Abort|Task)Signal$|^((CSS)?Animation|BatteryManager|CSSTransition|EventTarget|FileReader|MediaQueryList|OffscreenCanvas|PermissionStatus|XMLHttpRequest\w*)$/;
 
 /** All that the browser hands out for one look: it stays in memory, and so does whatever it holds, until it is given back. */
 const objectGroup = 'window traces';

@@ -69,6 +69,15 @@ export const ofDocument = async () => [
   `the focus on ${document.activeElement?.tagName}`,
 ];
 
+/** Just above which widths, of those that windows have, a page's stylesheets draw it otherwise. Pixels. */
+export const widths = () => {
+  const own = sheetsNow().filter((sheet) => !/^\/_releases\/shell\//.test(addressOf(sheet)));
+  const conditions = /(?<=@(?:media|container)[^{]*)([\d.]+)(px|r?em)\b/g;
+  const lengths = own.flatMap((sheet) => [...textIn(sheet).matchAll(conditions)]);
+  const pixels = lengths.map(([, length, unit]) => Math.ceil(length * (unit === 'px' ? 1 : 16)) + 1);
+  return [...new Set(pixels)].filter((width) => width > 320 && width < 2560);
+};
+
 /** What draws an app's page, and with it the frame, and is none of its files, nor a typeface of its own. */
 export const drawnBeside = async () => {
   const app = document.querySelector('main [data-owner]')?.dataset.owner;

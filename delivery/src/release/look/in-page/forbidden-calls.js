@@ -18,6 +18,9 @@ const inTheNameOfOthers = ([to]) =>
   'reports what only the shell sees';
 tells([window, Navigator.prototype], ['fetch', 'sendBeacon'], inTheNameOfOthers);
 tells([XMLHttpRequest.prototype], ['open'], ([, to]) => inTheNameOfOthers([to]));
+tells([EventTarget.prototype], ['dispatchEvent'], ([event], self = window) => {
+  return self === window && /^(error|unhandledrejection)$/.test(event.type) && 'passes for the browser';
+});
 tells([RTCPeerConnection.prototype], ['setLocalDescription'], () => 'connects past the policy: WebRTC');
 // A hint is no request, and asks elsewhere all the same; what a document has once been told to do it does for good.
 const hinting = /\b(?:dns-prefetch|preconnect|prerender)\b/i;
@@ -42,8 +45,23 @@ new MutationObserver((records) => {
   attributeFilter: ['rel', 'href', 'http-equiv', 'name', 'content'],
   attributeOldValue: true,
 });
-tells([window], ['print'], () => 'opens a dialog that stops the browser: print()');
-tells([window], ['stop'], () => 'ends what the document loads: stop()');
+for (const [kinds, names, what] of [
+  ['window', 'print', 'opens a dialog that stops the browser'],
+  ['window', 'stop', 'ends what the document loads'],
+  [
+    'window Navigator NavigatorLogin SpeechSynthesis StorageManager Worklet CredentialsContainer',
+    'addModule queryLocalFonts SharedWorker CloseWatcher fetchLater registerProtocolHandler unregisterProtocolHandler setAppBadge clearAppBadge joinAdInterestGroup setStatus store preventSilentAccess speak persist',
+    'asks for what lasts longer than a page',
+  ],
+  [
+    'Clipboard CredentialsContainer Element Navigator',
+    'read readText write writeText get create requestFullscreen requestPointerLock share vibrate',
+    'asks for what only somebody who presses something may give',
+  ],
+]) {
+  const objects = kinds.split(' ').map((kind) => window[kind]?.prototype ?? window[kind]);
+  tells(objects, names.split(' '), (_, __, name) => `${what}: ${name}`);
+}
 tells(
   [Performance.prototype],
   ['clearResourceTimings', 'setResourceTimingBufferSize', 'clearMarks', 'clearMeasures'],
@@ -51,18 +69,6 @@ tells(
   (given, _, name) =>
     (given.length === 0 || name === 'setResourceTimingBufferSize') &&
     `takes from all what the browser has timed: ${name}`,
-);
-tells(
-  [
-    window,
-    ...[Navigator, window.SpeechSynthesis, window.StorageManager, window.Worklet].map(
-      (kind) => kind?.prototype,
-    ),
-  ],
-  'addModule queryLocalFonts SharedWorker CloseWatcher fetchLater registerProtocolHandler setAppBadge speak persist'.split(
-    ' ',
-  ),
-  (_, __, name) => `asks for what lasts longer than a page: ${name}`,
 );
 tells(
   [Document.prototype, Element.prototype, BroadcastChannel.prototype],
@@ -80,11 +86,6 @@ tells([FontFaceSet.prototype], ['add', 'delete', 'clear'], ([face], _, name) => 
     name !== 'add' && callingApp() !== 'shell' && !faces.has(face) && `takes typefaces from all: ${name}`
   );
 });
-tells(
-  [window.Clipboard, window.CredentialsContainer, Element, Navigator].map((kind) => kind?.prototype),
-  'read readText write writeText get create requestFullscreen requestPointerLock share vibrate'.split(' '),
-  (_, __, name) => `asks for what only somebody who presses something may give: ${name}`,
-);
 tells([window.Notification], ['requestPermission'], () => 'asks for the permission to notify');
 tells([CSS], ['registerProperty'], ([{ name }]) => {
   return !name.startsWith(`--${callingApp()}-`) && `registers ${name} for everybody`;

@@ -24,7 +24,7 @@ export let frameLinks = [];
 /** All that is drawn beside the page is the frame's: what each element says, and what is said of it. */
 const partsNow = () => [
   document.documentElement,
-  ...document.querySelectorAll('body, body :not(main *, main, script, style, link, template)'),
+  ...document.querySelectorAll('body, body :not(main *, script, style, link, template)'),
 ];
 const frameOf = (one) => {
   // These two the shell adds where its code has taken over.
@@ -123,7 +123,7 @@ export const takes = () => {
     new Set([...document.querySelectorAll(`${of}:not(main *)`)].map((one) => one.getAttribute(attribute)));
   const ids = ofFrame('[id]', 'id');
   const groups = ofFrame(':is(details, [type=radio])[name]', 'name');
-  const isOurs = (name) => /^landmark_/.test(name);
+  const isOurs = (name) => /^landmark|landmark_/i.test(name);
   const isOfFrame = (one) => !one.closest('main') && one.getRootNode() === document;
   // Where a script has named an element, its attribute is empty.
   const isId = (text, one, leadsTo) =>

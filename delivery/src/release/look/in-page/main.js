@@ -3,7 +3,7 @@
  * later script can change it.
  */
 import { added, replaced } from './built-in.js';
-import { drawnBeside, ofDocument } from './document.js';
+import { drawnBeside, ofDocument, widths } from './document.js';
 import { changed, inPage, lies, lying, takes } from './frame.js';
 import { fastForward, pendingWork, settled } from './pending-work.js';
 import { defineProperty } from './primordials.js';
@@ -20,6 +20,7 @@ defineProperty(window, '__landmarkLook', {
     changed: async () => [...changed(), ...(await drawnBeside())],
     lies,
     lying,
+    widths,
     dispatchEvents,
     takes,
     inPage,
