@@ -89,8 +89,9 @@ test.describe('npm run dev -- dealer', () => {
     expect(scripts.filter((url) => url.includes('/_releases/marketing/'))).not.toEqual([]);
     expect(complaints).toEqual([]);
     expect((await page.request.get(new URL('/_local/inbox', siteUrl).href)).status()).toBe(200);
-    // Whoever asks for no kind of answer, as curl, is given the page in development too.
-    expect(await (await fetch(new URL('/become-dealer', siteUrl))).text()).toContain('<title>Development');
+    // Whoever asks for no kind of answer, as curl, is given the page in development too, whatever it begins with.
+    for (const at of ['/become-dealer', '/storage-beds'])
+      expect(await (await fetch(new URL(at, siteUrl))).text()).toContain('<title>Development');
   });
 });
 

@@ -18,12 +18,12 @@ export const developmentOrigin = (app: RemoteName | 'shell') => `http://localhos
 export const developmentBackendOrigin = `http://localhost:${sitePort + 90}`;
 
 /** What the backend answers, at the site's own address. */
-export const backendPaths = ['/rest', '/storage', '/functions', '/auth', '/_local'] as const;
+export const backendPaths = ['/rest/v1', '/storage/v1', '/functions/v1', '/auth/v1', '/_local'] as const;
 
 /** Whether a page is asked for: as a browser does, or at the address of one by whoever takes anything, such as curl. */
 export function asksForPage({ method, url = '/', headers: { accept = '*/*' } }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1);
-  if (method !== 'GET' || backendPaths.some((own) => path.startsWith(own))) return false;
+  if (method !== 'GET' || backendPaths.some((own) => `${path}/`.startsWith(`${own}/`))) return false;
   return accept.includes('text/html') || (accept === '*/*' && !/^\/_|\.\w+$/.test(path));
 }
 
