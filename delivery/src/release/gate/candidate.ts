@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { AppName } from '../../bundle/apps';
 import { DeliveryError } from '../../delivery-error';
+import { madeOnce } from '../../made-once';
 import { integrityOf, isRecord, jsonIn, writeInto } from '../../store/files';
 import { type ReleaseManifest, type RemoteManifest, releaseName } from '../../store/release-manifest';
 import { currentProof } from '../../store/site/proof';
@@ -59,7 +60,9 @@ async function reachableRemotes(state: StateFolder, site: Site | undefined): Pro
  */
 async function broughtAlone(state: StateFolder, name: string): Promise<boolean> {
   if (!state.port.isBucket || ownerOf(name) === 'shell') return false;
-  const read = (file: string) => state.port.peek(name, file, 'there');
+  // Once: what was signed is what is taken, whatever is put there meanwhile.
+  const texts = new Map<string, Promise<string | undefined>>();
+  const read = (file: string) => madeOnce(texts, file, () => state.port.peek(name, file, 'there'));
   const fault = await provenanceFault(state, await currentProof(state), name, read);
   const [text = '', inventory = ''] = [await read('release.json'), await read(inventoryFile)];
   const isWhole = inventoryIn(inventory)?.['release.json']?.integrity === integrityOf(Buffer.from(text));
