@@ -299,10 +299,8 @@ const refused = {
         makes <main> of the frame <main lang="de"> by itself | adds <aside Buy> to the frame by itself | takes the focus to a h1 by itself`,
       ],
       [
-        `(landmark_dealer.kept = new Image()).src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"/>';
-        return () => { const link = document.querySelector('nav a'); link.replaceWith(link.cloneNode(true)); };`,
+        `return () => { const link = document.querySelector('nav a'); link.replaceWith(link.cloneNode(true)); };`,
         /changes what belongs to the whole document: another <a href="\/products" \/products>/,
-        /holds \d+ MB of memory/,
       ],
       [
         `const footer = document.querySelector('footer'), { nextSibling } = footer; element.prepend(footer); return () => nextSibling.before(footer);`,

@@ -13,16 +13,15 @@ export interface WindowTraces extends Readonly<Record<TraceKind, readonly string
 const others =
   'function () { return this.filter((one) => !(one instanceof Node || one instanceof MessagePort)); }';
 
-/** The interface of each, whatever a class of its own is called, and what canvases and pictures hold, four bytes for each pixel. */
+/** The interface of each, whatever a class of its own is called, and what canvases hold, four bytes for each pixel. */
 const described = `function (others) {
   const sideOf = ({ prototype }, side) => Object.getOwnPropertyDescriptor(prototype, side).get;
-  const drawnOn = (kind, ...sides) => {
-    const [width, height] = sides.map((side) => sideOf(kind, side));
-    const own = this.filter((one) => one instanceof kind);
+  const drawnOn = (canvas) => {
+    const [width, height] = ['width', 'height'].map((side) => sideOf(canvas, side));
+    const own = this.filter((one) => one instanceof canvas);
     return own.reduce((sum, one) => sum + 4 * width.call(one) * height.call(one), 0);
   };
-  const canvases = [HTMLCanvasElement, OffscreenCanvas].map((kind) => drawnOn(kind, 'width', 'height'));
-  const drawnBytes = canvases[0] + canvases[1] + drawnOn(HTMLImageElement, 'naturalWidth', 'naturalHeight');
+  const drawnBytes = drawnOn(HTMLCanvasElement) + drawnOn(OffscreenCanvas);
   const kinds = others.map((one) => {
     let of = one;
     do of = Object.getPrototypeOf(of);
