@@ -12,7 +12,7 @@ export async function releasesCommand(): Promise<void> {
     return console.log(asTypedHere('The store is empty. "npm start" releases every app.'));
   for (const { app, version, published, origin, state, liveSince, canary, ended } of releases) {
     const tried =
-      canary && ` for ${canary.share} % of visitors${canary.stopped ? `, ${canary.stopped}` : ''}`;
+      canary && ` for ${canary.share} % of visitors${canary.stopped ? `, stopped: ${canary.stopped}` : ''}`;
     const since = liveSince && ` since ${timeOf(liveSince)}`;
     const until = ended && `, a canary until ${timeOf(new Date(ended.at))}: ${ended.cause}`;
     console.log(
