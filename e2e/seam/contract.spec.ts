@@ -1,0 +1,17 @@
+import { ownership } from '@landmark/contract/ownership';
+import { runLandmark } from '@landmark/delivery/harness';
+import { stateFolder } from '../support/state-folder';
+import { expect, plainTest as test } from '../support/test';
+
+test('the live release of every remote keeps the contract that its source is held to', async () => {
+  // Not all of a store that is kept: it grows with every run, and so would the time that this takes.
+  const { output, code } = await runLandmark({
+    args: ['contract'],
+    environment: { LANDMARK_STATE: stateFolder },
+  });
+  const kept = Object.keys(ownership).map((name) =>
+    expect.stringMatching(`^${name}@\\S+ keeps the contract\\.$`),
+  );
+  expect(output.trim().split('\n')).toEqual(kept);
+  expect(code).toBe(0);
+});
