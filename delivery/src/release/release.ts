@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AppName } from '../bundle/apps';
 import type { Build } from '../bundle/build-app';
 import { messageOf, usage } from '../delivery-error';
-import { type Pace, withCanary } from '../rollout/canary';
+import { type Begun, type Pace, withCanary } from '../rollout/canary';
 import { type Counted, readCounted, slowFromOf } from '../rollout/counts';
 import { codeOf } from '../store/files';
 import { releaseName } from '../store/release-manifest';
@@ -164,11 +164,17 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   return { ...plan, lookedAt, wentLive: true, ended: await endedCanaries(state, live) };
 }
 
-function siteWithCanary(site: Site, plan: Plan, pace: Pace, counted: Counted, unseen: string): Site {
+function siteWithCanary(
+  site: Site,
+  plan: Plan,
+  begun: Omit<Begun, 'version'>,
+  counted: Counted,
+  unseen: string,
+): Site {
   const [app] = plan.changed;
   if (app === undefined) throw new Error('A canary is of one app.');
   const slowFrom = slowFromOf(counted, app, site.live.apps[app]);
-  return withCanary(site, app, { version: plan.versions[app], ...pace }, slowFrom, unseen);
+  return withCanary(site, app, { version: plan.versions[app], ...begun }, slowFrom, unseen);
 }
 
 /** With the canaries of other apps, whose pages were composed with it. */

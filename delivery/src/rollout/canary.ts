@@ -3,8 +3,10 @@ import { DeliveryError } from '../delivery-error';
 import { nextSite } from '../store/site/next-site';
 import type { Canary, CanaryStage, Site } from '../store/site/site-file';
 
-/** How a canary goes on, and what it leaves behind. */
-export type Pace = Pick<Canary, 'steps' | 'least' | 'retires'>;
+export type Pace = Pick<Canary, 'steps' | 'least'>;
+
+/** What is given to few visitors, how it goes on, and what it leaves behind. */
+export type Begun = Pick<Canary, 'version' | 'retires'> & Pace;
 
 const others = ({ canaries = {} }: Site, app: AppName): NonNullable<Site['canaries']> =>
   Object.fromEntries(Object.entries(canaries).filter(([name]) => name !== app));
@@ -26,7 +28,7 @@ const changed = (site: Site, cause: string, canaries: NonNullable<Site['canaries
 export function withCanary(
   site: Site,
   app: AppName,
-  { version, ...pace }: Pick<Canary, 'version'> & Pace,
+  { version, ...pace }: Begun,
   slowFrom: CanaryStage['slowFrom'],
   more = '',
 ): Site {
