@@ -1,4 +1,4 @@
-import { checkoutRoot, workbenchUrl } from '../bundle/apps';
+import { checkoutRoot, isAppName, workbenchUrl } from '../bundle/apps';
 import { usage } from '../delivery-error';
 import { release } from '../release/release';
 import { promote } from '../release/rollback';
@@ -10,46 +10,58 @@ import { readLiveSite } from '../store/site/read-site';
 import { stateFromSettings } from '../store/state-folder';
 import type { Asked } from './line/command';
 
+/** Apart: what names an app, and what can only be meant as a share, be it one or none. @throws app-unknown, version-unknown */
+function read({ names, has }: Asked) {
+  const isApp = (name: string) => isAppName(name.replace(/@.*/s, ''));
+  const hasShare = (has('canary') || has('promote')) && names.some(isApp);
+  const shares = names.filter((name) => (hasShare ? !isApp(name) : /^[-+.,]*\d/.test(name)));
+  return { shares, targets: names.filter((name) => !shares.includes(name)).map((name) => parseTarget(name)) };
+}
+
 /** @throws usage */
-function assertOne(targets: readonly Target[]): Target {
-  const [target, ...more] = targets;
+function assertOne([target, ...more]: readonly Target[], option: string): Target {
   if (target && more.length === 0) return target;
-  throw usage('A canary is of one app. Use: npm run release -- <app> --canary [<percent>]');
+  throw usage(`A canary is of one app. Use: npm run release -- <app> ${option}`);
 }
 
 /** The steps that the settings name, from the share that was typed on. @throws usage, settings-invalid */
-function paceOf(targets: readonly Target[], shares: readonly string[]): Pace {
-  assertOne(targets);
+function paceOf({ app }: Target, shares: readonly string[]): Pace {
   const { steps, least } = readSettings(process.env).pace;
   const typed = shares.join(' ') || `${steps[0]}`;
   const share = Number(typed);
   if (/^\d+$/.test(typed) && share > 0 && share < 100)
     return { steps: [share, ...steps.filter((step) => step > share)], least };
-  throw usage(`A canary is for 1 to 99 % of visitors, not for "${typed}".`);
+  throw usage(
+    `A canary is for 1 to 99 % of visitors, in one whole number, and not for "${typed}". Use: npm run release -- ${app} --canary 25`,
+  );
+}
+
+/** @throws usage, nothing-live, no-canary, changed-meanwhile */
+async function promoteCommand({ app, version }: Target, shares: readonly string[], has: Asked['has']) {
+  const options = ['canary', 'candidate', 'without-browser', 'retire'].filter(has);
+  const more = [version ? `@${version}` : [], options.map((name) => `--${name}`), shares].flat();
+  if (more.length > 0)
+    throw usage(
+      `What is promoted is the canary as it is, to all visitors: leave out ${more.join(' ')}. Use: npm run release -- ${app} --promote, or for another share of them: --canary 25`,
+    );
+  const { live } = await promote(stateFromSettings(), app);
+  console.log(`Live: ${live.cause}`);
 }
 
 /** `release catalogue`: builds, checks, publishes, composes and makes live. */
-export async function releaseCommand({ names, has }: Asked): Promise<void> {
+export async function releaseCommand(asked: Asked): Promise<void> {
   const began = performance.now();
-  const state = stateFromSettings();
-  const shares = names.filter((name) => /^[\d.,+]/.test(name));
-  const targets = names.filter((name) => !shares.includes(name)).map((text) => parseTarget(text));
-  if (has('promote')) {
-    const { app, version } = assertOne(targets);
-    const others = ['canary', 'candidate', 'without-browser', 'retire'];
-    if (version !== undefined || others.some(has) || shares.length > 0)
-      throw usage(`What is promoted is the canary as it is. Use: npm run release -- ${app} --promote`);
-    const { live } = await promote(state, app);
-    return console.log(`Live: ${live.cause}`);
-  }
-  if (targets.length === 0 || (shares.length > 0 && !has('canary'))) {
+  const { has } = asked;
+  const { shares, targets } = read(asked);
+  if (has('promote')) return promoteCommand(assertOne(targets, '--promote'), shares, has);
+  if (shares.length > 0 && !has('canary'))
     throw usage(
       'A share of visitors belongs to a canary. Use: npm run release -- <app> --canary [<percent>]',
     );
-  }
   if (has('canary') && has('candidate'))
     throw usage('A canary is live for some, a candidate for nobody. Leave one of them out.');
-  const pace = has('canary') ? paceOf(targets, shares) : undefined;
+  const pace = has('canary') ? paceOf(assertOne(targets, '--canary [<percent>]'), shares) : undefined;
+  const state = stateFromSettings();
   const {
     versions,
     changed,

@@ -49,15 +49,30 @@ test.each([
   [['release', 'catalogue', '--live'], "Unknown option '--live'. Use: npm run release -- "],
   [['release', 'catalogue', '25'], 'A share of visitors belongs to a canary.'],
   [['release', '25'], 'A share of visitors belongs to a canary.'],
-  [['release', 'catalogue@1.0.0', '--promote'], 'What is promoted is the canary as it is.'],
-  [['release', 'catalogue', '--promote', '--candidate'], 'What is promoted is the canary as it is.'],
-  [['release', 'catalogue', '--promote', '--canary'], 'What is promoted is the canary as it is.'],
-  [['release', 'catalogue', 'dealer', '--canary'], 'A canary is of one app.'],
-  [['release', 'catalogue', '--canary', '--candidate'], 'A canary is live for some, a candidate for nobody.'],
-  ...['0', '100', '10.5', '10%', '1e1', '.5', '10 25'].map((typed): [string[], string] => [
-    ['release', 'catalogue', '--canary', ...typed.split(' ')],
-    `A canary is for 1 to 99 % of visitors, not for "${typed}".`,
+  ...Object.entries({
+    'catalogue@1.0.0 --promote': '@1.0.0',
+    'catalogue --promote --candidate': '--candidate',
+    'catalogue --promote --canary 25': '--canary 25',
+    'catalogue --promote 25': '25',
+    '--promote=ten catalogue': 'ten',
+  }).map(([typed, more]): [string[], string] => [
+    ['release', ...typed.split(' ')],
+    `What is promoted is the canary as it is, to all visitors: leave out ${more}. Use: npm run release -- catalogue --promote`,
   ]),
+  ...Object.entries({ 'catalogue dealer': '--canary', '25': '--canary', 'shell dealer ': '--promote' }).map(
+    ([typed, option]): [string[], string] => [
+      ['release', ...typed.trim().split(' '), option],
+      `A canary is of one app. Use: npm run release -- <app> ${option}`,
+    ],
+  ),
+  [['release', 'catalogue', '--canary', '--candidate'], 'A canary is live for some, a candidate for nobody.'],
+  ...['0', '100', '10.5', '10%', '1e1', '.5', '-5', '-.5', '10 25', '10,25', 'ten', 'half all'].map(
+    (typed): [string[], string] => [
+      ['release', 'catalogue', '--canary', ...typed.split(' ')],
+      `A canary is for 1 to 99 % of visitors, in one whole number, and not for "${typed}". Use: npm run release -- catalogue --canary 25`,
+    ],
+  ),
+  [['release', '--canary=ten', 'catalogue'], 'in one whole number, and not for "ten"'],
   [['rollback', 'catalogue', '1', '2'], 'Use: npm run rollback -- [<app> [<version>]]'],
 ])('%j is answered with what can be typed', async (typed, said) => {
   const refused = { code: 'usage', message: expect.stringContaining(said) };

@@ -27,14 +27,18 @@ function read(name: string, command: Command, args: readonly string[]): Asked {
   const taken = takenByNpm(options.map(([option]) => option));
   const again = `npm run ${name} -- ${[...args, taken].join(' ')}`;
   if (taken !== undefined) throw usage(`npm took ${taken} for itself. Type two dashes before it: ${again}`);
+  // What follows an option may do so with a sign of equality, and is no option where it is a number below nought.
+  const given = args.flatMap((arg) => arg.split(/(?<=^--[a-z-]+)=/));
+  const isBelow = (arg: string) => /^-[\d.,]/.test(arg);
   try {
     const { positionals, values } = parseArgs({
-      args: [...args],
+      args: given.filter((arg) => !isBelow(arg)),
       allowPositionals: true,
       options: Object.fromEntries(options),
     });
     const [, least, most] = command.takes ?? ['', 0, 0];
-    const names = positionals.length === 0 && command.meansOwn ? ownRemote() : positionals;
+    const all = [...positionals, ...given.filter(isBelow)];
+    const names = all.length === 0 && command.meansOwn ? ownRemote() : all;
     if (names.length >= least && names.length <= most) {
       return { names, has: (option) => values[option] === true };
     }
