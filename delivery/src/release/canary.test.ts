@@ -73,7 +73,7 @@ test('a canary that is taken back is held, and one that is promoted is live', as
   const { catalogue } = await site.live();
   const version = await site.releaseEdited('catalogue', 'two', { canary: pace });
   await site.rollback({ target: { app: 'catalogue' } });
-  expect(await site.read()).toMatchObject({ held: { catalogue: version }, live: { apps: { catalogue } } });
+  expect(await site.read()).toMatchObject({ held: { catalogue: [version] }, live: { apps: { catalogue } } });
   expect(await versionOf('catalogue', tried)).toBe(catalogue);
   await site.release(['catalogue'], { canary: pace });
   const seen = await site.read();

@@ -4,7 +4,7 @@ import { shareOf } from '../rollout/slots';
 import { inParallel } from '../store/files';
 import { originFile, releaseName } from '../store/release-manifest';
 import { readSite } from '../store/site/read-site';
-import { canaryEnd, liveSince, type Site, type SiteSet } from '../store/site/site-file';
+import { canaryEnd, heldOf, liveSince, type Site, type SiteSet } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 import { isRelease } from '../trust/chain';
 
@@ -27,7 +27,7 @@ export interface ListedRelease {
 function standingOf(site: Site | undefined, app: AppName, version: string): ListedRelease['state'] {
   if (site?.live.apps[app] === version) return 'live';
   if (site?.canaries?.[app]?.version === version) return 'canary';
-  if (site?.held[app] === version) return 'held';
+  if (site && heldOf(site, app).includes(version)) return 'held';
   if (site?.retired.includes(`${app}@${version}`)) return 'retired';
   return site?.history.some(({ apps }) => apps[app] === version) ? 'was live' : 'candidate';
 }

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../bundle/apps';
 import { sortedText } from '../store/files';
 import type { Site, Versions } from '../store/site/site-file';
-import { differingApps, sameVersions, setNames, setsOf, triedIn } from '../store/site/site-file';
+import { differingApps, heldOf, sameVersions, setNames, setsOf, triedIn } from '../store/site/site-file';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { versionName } from './compose/published';
 import type { FoundRelease } from './stage-release';
@@ -37,7 +37,10 @@ export function planOf(
   const config = given ?? site?.config;
   if (!config) throw new Error('The first release of a site needs its settings.');
   const isHeld = ({ app, unlessHeld }: Target) =>
-    unlessHeld && found[app] && [site?.held[app], site?.canaries?.[app]?.version].includes(found[app]);
+    unlessHeld &&
+    site &&
+    found[app] &&
+    [...heldOf(site, app), site.canaries?.[app]?.version].includes(found[app]);
   const stay = targets.filter(isHeld).map(({ app }) => [app, found[app]]);
   const held: Partial<Versions> = Object.fromEntries(stay);
   const wanted = Object.entries(found).filter(([app]) => !Object.hasOwn(held, app));

@@ -5,6 +5,7 @@ import { fixtureBuild } from '../testing/fixture-build';
 import { fixtureSite, overwrite } from '../testing/fixture-site';
 import { saying } from '../testing/saying';
 import { listReleases } from './list-releases';
+import { rolledBack } from './rollback';
 
 const site = fixtureSite();
 let first: string;
@@ -53,6 +54,34 @@ test('where nothing stood before an app, or a version was never live, that is sa
     await expect(toCatalogue({ version: named })).rejects.toThrow(
       `To end the canary ${version}: npm run rollback -- catalogue`,
     );
+});
+
+test('what is tried is given to all by no rollback, and all that was left, live or tried, stands as held', async () => {
+  const canary = { steps: [10], least: { minutes: 0, views: 1 } };
+  const second = await site.releaseEdited('catalogue', 'two');
+  await site.release([], { targets: [{ app: 'catalogue', version: first }], canary });
+  const way = `catalogue ${first} is being tried. To end the canary ${first}: npm run rollback -- catalogue`;
+  for (const request of [{}, { target: { app: 'catalogue', version: first } } as const])
+    await expect(site.rollback(request)).rejects.toMatchObject(saying('nothing-before', way));
+  expect(await live('catalogue')).toBe(second);
+  const third = await site.releaseEdited('catalogue', 'three', { canary });
+  const states = async () => {
+    const listed = await listReleases(site.state);
+    return Object.fromEntries(listed.map(({ version, state }) => [version, state]));
+  };
+  const back = { [first]: 'live', [second]: 'held', [third]: 'held' };
+  // Past its canary, or with the whole site: the same.
+  const before = await site.read();
+  for (const target of [undefined, { app: 'catalogue', version: first } as const])
+    expect(rolledBack(before, target).held).toEqual({ catalogue: [second, third] });
+  await site.rollback();
+  expect(await states()).toMatchObject(back);
+  // From either source.
+  for (const text of ['two', 'three']) {
+    await site.edit('catalogue', text);
+    const started = await site.release([], { targets: [{ app: 'catalogue', unlessHeld: true }] });
+    expect(started.wentLive).toBe(false);
+  }
 });
 
 test('a start does not bring back what was rolled back, until it is released by hand', async () => {

@@ -1,6 +1,7 @@
 import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import { withoutCanary, withPromoted } from '../rollout/canary';
+import { backFrom, withoutCanary, withPromoted } from '../rollout/canary';
+import { canariesOf } from '../rollout/slots';
 import { type RemoteManifest, releaseName, type ShellManifest } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
@@ -25,11 +26,24 @@ import { nameOf, readPublished } from './compose/published';
 import { fits } from './gate/fits';
 import type { Target } from './targets';
 
+const wayToEnd = (app: AppName, version: string) =>
+  ` To end the canary ${version}: npm run rollback -- ${app}`;
+
+/** What is on trial is given to everybody by nobody who goes back. @throws nothing-before */
+function assertNotTried(site: Site, apps: Partial<Versions>): void {
+  for (const [app, { version }] of canariesOf(site)) {
+    if (apps[app] !== version) continue;
+    const said = `Nothing was rolled back: ${app} ${version} is being tried.${wayToEnd(app, version)}`;
+    throw new DeliveryError('nothing-before', said);
+  }
+}
+
 /** The set to go back to, and the one that a further rollback goes to. */
 function wholeSetBefore(site: Site) {
   const set = setToGoBackTo(site);
+  assertNotTried(site, set?.apps ?? {});
   if (set) return { apps: set.apps, before: set.before };
-  const tried = Object.keys(site.canaries ?? {}).map((app) => `npm run rollback -- ${app}`);
+  const tried = canariesOf(site).map(([app]) => `npm run rollback -- ${app}`);
   const ways = tried.length > 0 ? ` What is tried goes back alone: ${tried.join(', or ')}` : '';
   throw new DeliveryError('nothing-before', `There is no earlier set to roll back to.${ways}`);
 }
@@ -50,18 +64,14 @@ function appBefore(site: Site, { app, version }: Target) {
     const said = `${app} ${wanted} no longer fits the live shell, which was released with --retire. Roll the whole site back: npm run rollback`;
     throw new DeliveryError('retired', said);
   }
-  const tried = site.canaries?.[app]?.version;
-  const end = tried === undefined ? '' : ` To end the canary ${tried}: npm run rollback -- ${app}`;
-  if (wanted === tried)
-    throw new DeliveryError(
-      'nothing-before',
-      `Nothing was rolled back: ${app} ${wanted} is being tried.${end}`,
-    );
+  assertNotTried(site, { [app]: wanted });
   if (![live, ...history].some(({ apps }) => apps[app] === wanted)) {
     const said = `${app} ${wanted} was never live, so its pages may not be composed. If the store has it: npm run release -- ${app}@${wanted}`;
     throw new DeliveryError('version-unknown', said);
   }
   if (live.apps[app] === wanted) {
+    const tried = site.canaries?.[app]?.version;
+    const end = tried === undefined ? '' : wayToEnd(app, tried);
     throw new DeliveryError('nothing-before', `Nothing was rolled back: ${app} ${wanted} is live.${end}`);
   }
   const source = ancestorsOf(site).find(({ apps }) => apps[app] === wanted);
@@ -85,12 +95,6 @@ async function assertFit(state: StateFolder, { live }: Site, apps: Versions): Pr
   }
 }
 
-/** Leaves behind what the destination does not have, so that a later start does not bring it back by itself. */
-function heldAfter({ live, held }: Site, apps: Versions): Site['held'] {
-  const isLeft = ([app, version]: [string, string]) => apps[app as AppName] !== version;
-  return Object.fromEntries([...Object.entries(held), ...Object.entries(live.apps)].filter(isLeft));
-}
-
 /** What went live between the look of the person who types and the moment it counts. @throws changed-meanwhile */
 export function assertAsSeen(seen: Site, { live, canaries }: Site, target: Target | undefined): void {
   const isSame = target
@@ -107,18 +111,11 @@ export function rolledBack(site: Site, target?: Target): Site {
   if (target && !target.version && site.canaries?.[target.app])
     return withoutCanary(site, target.app, 'by hand');
   const { apps, before } = target ? appBefore(site, target) : wholeSetBefore(site);
-  const held = heldAfter(site, apps);
   const { config } = site;
   const changed = differingApps(site.live.apps, apps).map((app) => `${app} ${apps[app] ?? 'none'}`);
-  return nextSite({
-    site,
-    versions: apps,
-    config,
-    cause: `rollback to ${changed.join(', ')}`,
-    before,
-    held: { ...held, ...(!target && triedIn(site)) },
-    ...(!target && { canaries: {} }),
-  });
+  const cause = `rollback to ${changed.join(', ')}`;
+  const canaries = target ? {} : { canaries: {} };
+  return backFrom(site, nextSite({ site, versions: apps, config, cause, before, ...canaries }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { nextSite } from '../store/site/next-site';
-import type { Canary, CanaryStage, Site } from '../store/site/site-file';
+import { appsIn, type Canary, type CanaryStage, heldOf, type Site } from '../store/site/site-file';
 
 export type Pace = Pick<Canary, 'steps' | 'least'>;
 
@@ -54,11 +54,19 @@ export function withStopped(site: Site, app: AppName, stopped: string): Site {
   return changed(site, cause, { ...site.canaries, [app]: { ...canary, stopped } });
 }
 
-/** The site without a canary, whose version no start releases again by itself. */
+/** A site that went back from another: what it has left behind, live or tried, no start releases again by itself. */
+export function backFrom(site: Site, next: Site): Site {
+  const left = appsIn({ ...site.live.apps, ...next.live.apps }).map((app) => {
+    const had = [...heldOf(site, app), site.live.apps[app], site.canaries?.[app]?.version];
+    const has = [next.live.apps[app], next.canaries?.[app]?.version, undefined];
+    return [app, [...new Set(had)].filter((version) => !has.includes(version))] as const;
+  });
+  return { ...next, held: Object.fromEntries(left.filter(([, versions]) => versions.length > 0)) };
+}
+
 export function withoutCanary(site: Site, app: AppName, because: string): Site {
   const { version } = canaryOf(site, app);
-  const next = changed(site, `canary ${app} ${version} taken back: ${because}`, others(site, app));
-  return { ...next, held: { ...next.held, [app]: version } };
+  return backFrom(site, changed(site, `canary ${app} ${version} taken back: ${because}`, others(site, app)));
 }
 
 export function withPromoted(site: Site, app: AppName, because: string): Site {

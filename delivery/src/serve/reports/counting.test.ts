@@ -101,7 +101,10 @@ test.each(['catalogue', 'shell'] as const)(
     const evidence = `canary ${app} ${version} taken back: views with an error: \\d+\\.\\d % of 150, of the live`;
     expect(all.flat()).toEqual([expect.stringMatching(evidence)]);
     const { live, held, canaries } = await site.read();
-    expect({ cause: live.cause, held, canaries }).toEqual({ cause: all.flat()[0], held: { [app]: version } });
+    expect({ cause: live.cause, held, canaries }).toEqual({
+      cause: all.flat()[0],
+      held: { [app]: [version] },
+    });
   },
 );
 
@@ -113,7 +116,10 @@ test('a canary that somebody takes back while servers decide ends once, and what
   const [decided, byHand] = await Promise.allSettled([decide(site.state), typed]);
   expect(decided).toMatchObject({ value: byHand.status === 'fulfilled' ? [] : [expect.any(String)] });
   const { live, held, canaries } = await site.read();
-  expect({ apps: live.apps, held, canaries }).toEqual({ apps: seen.live.apps, held: { catalogue: version } });
+  expect({ apps: live.apps, held, canaries }).toEqual({
+    apps: seen.live.apps,
+    held: { catalogue: [version] },
+  });
 });
 
 test('what was told of a canary is not held against the one that takes its place', async () => {

@@ -11,7 +11,6 @@ interface Change {
   readonly policy?: RetentionPolicy;
   /** The set that a later rollback goes to; by default the one that is live now. */
   readonly before?: number | undefined;
-  readonly held?: Site['held'];
   readonly retired?: readonly string[];
   /** What is tried from now on; by default what was, of apps that stay as they are beside a shell that does. */
   readonly canaries?: NonNullable<Site['canaries']>;
@@ -58,7 +57,7 @@ export function nextSite({ site, versions, config, cause, policy = retention, ..
     live,
     history,
     config,
-    held: { ...lasting(site?.held), ...change.held },
+    held: lasting(site?.held),
     retired: [...new Set([...(site?.retired ?? []), ...(change.retired ?? [])])].filter(isInHistory),
     ...(isTrying && { canaries }),
   };

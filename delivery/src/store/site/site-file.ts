@@ -54,8 +54,8 @@ export interface Site {
   /** The newest first. */
   readonly history: readonly SiteSet[];
   readonly config: SiteConfig;
-  /** Versions that were rolled away from: `start` does not release them again by itself. */
-  readonly held: Partial<Versions>;
+  /** Versions that were rolled away from, of before one of each app: `start` does not release them again by itself. */
+  readonly held: Readonly<Partial<Record<AppName, string | readonly string[]>>>;
   /** Versions that a newer shell no longer fits: out of a rollback's reach. `catalogue@1.0.0-…` */
   readonly retired: readonly string[];
   /** What is being tried on some visitors, by app. */
@@ -100,6 +100,9 @@ export function setsOf(live: Versions, tried: Partial<Versions>): readonly Versi
 
 export const triedIn = ({ canaries = {} }: Pick<Site, 'canaries'>): Partial<Versions> =>
   Object.fromEntries(Object.entries(canaries).map(([app, { version }]) => [app, version]));
+
+export const heldOf = ({ held }: Pick<Site, 'held'>, app: AppName): readonly string[] =>
+  [held[app] ?? []].flat();
 
 const setsIn = ({ live, history }: Site): readonly SiteSet[] => [live, ...history];
 
