@@ -111,6 +111,10 @@ describe('what only the local backend has', () => {
         `${inThere}, once that is set`,
       ]);
       await closed.backend.close();
+      const behind = await startBackend(quickEngine, { environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+      expect(await statuses(behind, '127.0.0.1')).toEqual([404]);
+      expect(behind.backend.inboxAt(here)).toMatch(/LOCAL_TOKEN as the password, once that is set$/);
+      await behind.close();
 
       const token = 'a token of twenty letters or more';
       const { dataFolder, databaseUrl } = closed;

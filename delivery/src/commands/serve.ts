@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { stopOnSignal } from '@landmark/local-backend/graceful';
 import { isDeliveryError, messageOf } from '../delivery-error';
+import { consoleAt } from '../serve/console/console-handler';
 import { brokenMs, lookMs } from '../serve/live-site-follower';
 import { openSiteServer } from '../serve/site-server';
 import { readSettings, urlAt } from '../settings';
@@ -37,8 +38,11 @@ export async function serve(): Promise<void> {
     () => (shown ?? server).close(),
     () => shown?.retire(),
   );
-  console.log(`Serving ${state.port.site} at ${urlAt(settings.host, server.port)}`);
+  const ownUrl = urlAt(settings.host, server.port);
+  console.log(`Serving ${state.port.site} at ${ownUrl}`);
   shown = await untilLive(() =>
     showSite(server, state, settings, { pageCaching, siteUrl: settings.siteUrl }),
   );
+  const { siteUrl } = shown.follower.current().view.config;
+  console.log(`Console: ${consoleAt(ownUrl, siteUrl, settings)}`);
 }

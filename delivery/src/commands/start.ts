@@ -2,6 +2,7 @@ import { stopOnSignal } from '@landmark/local-backend/graceful';
 import { type AppName, appNames, checkoutRoot } from '../bundle/apps';
 import { release } from '../release/release';
 import { sayStep } from '../release/steps';
+import { consoleAt } from '../serve/console/console-handler';
 import { beginBackend } from '../serve/own-backend';
 import { announceServing } from '../serve/serving';
 import { openSiteServer } from '../serve/site-server';
@@ -50,5 +51,6 @@ export async function start(): Promise<void> {
   console.log(
     `Landmark is at ${ownUrl}${config.siteUrl === ownUrl ? '' : `, for visitors at ${config.siteUrl}`}`,
   );
+  console.log(`Console: ${consoleAt(ownUrl, config.siteUrl, settings)}`);
   if (opened) console.log(`Applications received: ${opened.inboxAt(ownUrl)}`);
 }

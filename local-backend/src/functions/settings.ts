@@ -2,6 +2,7 @@ import { type Environment, readSettings } from '@landmark/supabase/functions/_sh
 import { urlOf } from '../address.ts';
 import type { Secrets } from '../data-folder/secrets.ts';
 import { callerFinder, type IdentifyCaller, isLocalHost } from '../http/caller.ts';
+import { placeOf } from '../local/gate.ts';
 import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
 
@@ -43,11 +44,8 @@ export function functionSettings(options: BackendOptions, secrets: Secrets) {
   const notes = siteIsLocal ? [] : notesOnPublicSite(standIns.captcha, environment);
   const identify = identifyBy(environment);
   /** Where its owner sees what has arrived; `here` is where this machine serves it. */
-  const inboxAt = (here: string) => {
-    if (siteIsLocal && standIns.inbox) return `${here}/_local/inbox`;
-    const there = `${siteOrigin}/_local/inbox, with LOCAL_TOKEN as the password`;
-    return localToken ? there : `${there}, once that is set`;
-  };
+  const inboxAt = (here: string) =>
+    placeOf('/_local/inbox', standIns.inbox && here, { siteOrigin, identify }, ['LOCAL_TOKEN', localToken]);
   return { settings: result.settings, standIns, identify, siteIsLocal, localToken, notes, inboxAt };
 }
 

@@ -1,5 +1,6 @@
 import { isSame } from '@landmark/supabase/functions/_shared/is-same';
 import type { MiddlewareHandler } from 'hono';
+import { type IdentifyCaller, isLocalHost } from '../http/caller.ts';
 import type { BackendEnv } from '../http/context.ts';
 
 interface Refusal {
@@ -19,6 +20,20 @@ export function refusalOf(
   if (isSame(credentialIn(authorization), token)) return undefined;
   const headers = { 'www-authenticate': 'Basic realm="Landmark", charset="UTF-8"' };
   return { status: 401, text: 'The token of this site is needed.\n', headers };
+}
+
+/** Where the owner of a site opens it: `here`, if it does so at all, where one who asks is known to sit at this machine. */
+export function placeOf(
+  path: string,
+  here: string | false,
+  { siteOrigin, identify }: { readonly siteOrigin: string; readonly identify: IdentifyCaller },
+  [name, token]: readonly [name: string, token: string | undefined],
+): string {
+  const isKnown = (peer: string) => identify(peer, new Headers({ host: 'localhost' })).isLocal;
+  // A proxy at this machine speaks for everybody.
+  if (here && isLocalHost(new URL(siteOrigin).host) && ['127.0.0.1', '::1'].every(isKnown))
+    return here + path;
+  return `${siteOrigin}${path}, with ${name} as the password${token === undefined ? ', once that is set' : ''}`;
 }
 
 export function localOnly(siteIsLocal: boolean, token: string | undefined): MiddlewareHandler<BackendEnv> {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { type IdentifyCaller, isLocalHost } from '@landmark/local-backend/caller';
-import { refusalOf } from '@landmark/local-backend/gate';
+import { placeOf, refusalOf } from '@landmark/local-backend/gate';
 import type { BuildOptions } from 'esbuild';
 import { isDeliveryError } from '../../delivery-error';
 import { madeWhenAsked } from '../../made-once';
@@ -22,6 +22,10 @@ export interface ConsoleAccess {
   /** Opens the console from elsewhere. */
   readonly consoleToken?: string | undefined;
 }
+
+/** Where whoever runs a server finds its console; `here` is where this machine serves it. */
+export const consoleAt = (here: string, siteOrigin: string, { identify, consoleToken }: ConsoleAccess) =>
+  placeOf(consoleUrl, here, { siteOrigin, identify }, ['CONSOLE_TOKEN', consoleToken]);
 
 const page = path.join(import.meta.dirname, 'page');
 
@@ -62,12 +66,16 @@ async function answerTo(state: StateFolder, pathname: string) {
   return { type: 'text/html', text: draw(contentOf(await survey(state))) };
 }
 
+const unopened =
+  'The console was asked for and not shown: whoever asked is not known to sit at this machine, and CONSOLE_TOKEN, which opens it from elsewhere, is not set.';
+
 /** Shows a site's console to whoever sits at this machine, or has the token. */
 export function consoleHandler(
   state: StateFolder,
   follower: Pick<LiveSiteFollower, 'current'>,
   { identify, consoleToken }: ConsoleAccess,
 ): Handle {
+  let isSaid = false;
   return async (request, response) => {
     const { config } = follower.current().view;
     const { isLocal } = callerOf(identify, request);
@@ -77,6 +85,9 @@ export function consoleHandler(
     const common = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
     if (refusal) {
       const { status, text, headers } = refusal;
+      // The answer tells nobody that there is one, and a server's log that it was asked for again and again.
+      if (status === 404 && !isSaid) console.log(unopened);
+      isSaid = true;
       response.writeHead(status, { ...common, ...headers, 'content-type': 'text/plain' }).end(text);
       return;
     }

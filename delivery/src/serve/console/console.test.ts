@@ -11,7 +11,7 @@ import { fixtureSite } from '../../testing/fixture-site';
 import { healthUrl } from '../health';
 import { keptReport, reportKeeper } from '../reports/report-files';
 import { openSiteServer } from '../site-server';
-import { consoleUrl } from './console-handler';
+import { consoleAt, consoleUrl } from './console-handler';
 import { survey } from './survey';
 import { causesTable, contentOf, tableText, timelineTable, viewsTable } from './tables';
 
@@ -141,8 +141,11 @@ describe('the page', () => {
     ])
       expect(text).toContain(words);
     expect((await ask({}, `${consoleUrl}/other`)).status).toBe(404);
-    // Whoever speaks for another does not sit here.
-    expect((await ask({ 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);
+    // Whoever speaks for another does not sit here, which the server says once.
+    const logged = jest.spyOn(console, 'log').mockImplementation();
+    for (const _ of [1, 2]) expect((await ask({ 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);
+    expect(logged.mock.calls).toEqual([[expect.stringMatching(/asked for and not shown: .* CONSOLE_TOKEN/)]]);
+    logged.mockRestore();
     await files.rename(site.state.siteFile, `${site.state.siteFile}.gone`);
     const broken = await ask();
     expect(broken.status).toBe(503);
@@ -151,6 +154,16 @@ describe('the page', () => {
     await files.rename(`${site.state.siteFile}.gone`, site.state.siteFile);
     said.mockRestore();
     await close();
+  });
+
+  test.each([
+    ['', 'http://localhost:3000', 'http://localhost:3000/_site/console'],
+    ['127.0.0.1', 'http://localhost:3000', /CONSOLE_TOKEN as the password, once that is set$/],
+    ['::1/128, 10.0.0.0/8', 'http://localhost:3000', /CONSOLE_TOKEN as the password, once that is set$/],
+    ['', 'https://landmark.example', /^https:\S+ with CONSOLE_TOKEN as the password, once that is set$/],
+  ])('is said to be where it opens: behind %j, of %s', (proxies, siteUrl, place) => {
+    const at = consoleAt('http://localhost:3000', siteUrl, { identify: callerFinder(proxies) });
+    expect(at).toEqual(typeof place === 'string' ? place : expect.stringMatching(place));
   });
 
   test('opens with the token alone where the site is public, and the workbenches of what is live or may be to anybody', async () => {
