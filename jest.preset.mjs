@@ -15,8 +15,8 @@ export const swc = {
 
 const common = {
   transform: { '\\.(ts|tsx|mts|mjs)$': ['@swc/jest', swc] },
-  // Workspace packages are TypeScript source, and the map's projection is published as modules alone.
-  transformIgnorePatterns: ['/node_modules/(?!(@landmark|d3-.*|internmap)/)'],
+  // Workspace packages are TypeScript source, and some packages are published as modules alone.
+  transformIgnorePatterns: ['/node_modules/(?!(@landmark|d3-.*|internmap|markdown-table)/)'],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.landmark/'],
   clearMocks: true,

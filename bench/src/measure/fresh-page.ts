@@ -109,7 +109,7 @@ async function preparedPage(
 }
 
 async function inFreshPage<Result>(
-  { devtools }: Chromium,
+  { devtools, session }: Chromium,
   job: (visitor: FreshPage) => Promise<Result>,
   options: PageOptions,
 ): Promise<Result> {
@@ -117,7 +117,7 @@ async function inFreshPage<Result>(
   try {
     const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: true });
-    const page = await preparedPage(devtools.session(sessionId), options);
+    const page = await preparedPage(session(sessionId), options);
     await pause(restMs);
     return await job(page);
   } finally {

@@ -1,5 +1,5 @@
 import type { BenchResult } from '../bench';
-import { resultText, table, withFigures } from './report';
+import { resultText, withFigures } from './report';
 
 const result: BenchResult = {
   at: '2026-02-03T10:00:00.000Z',
@@ -12,15 +12,6 @@ const result: BenchResult = {
     changes: { composed: { rollbackSeconds: [0.02] } },
   },
 };
-
-test('a table puts words to the left and numbers to the right', () => {
-  expect(
-    table([
-      ['page', 'ms'],
-      ['/', '5'],
-    ]),
-  ).toBe('| page |  ms |\n| ---- | --: |\n| /    |   5 |');
-});
 
 test('the terminal says each ratio with its spread, and whether the machine was busy', () => {
   expect(resultText(result)).toMatch(/1\.05 \(0\.98–1\.10\)/);

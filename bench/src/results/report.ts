@@ -1,3 +1,4 @@
+import { markdownTable } from 'markdown-table';
 import type { BenchResult, Samples } from '../bench';
 import { type Figure, figuresOf } from './figures';
 import { type Estimate, median } from './statistics';
@@ -6,16 +7,8 @@ import { type Estimate, median } from './statistics';
 const quietShare = 0.9;
 
 /** A table that a terminal and a document show alike: the first column to the left, the others to the right. */
-export function table(rows: readonly (readonly string[])[]): string {
-  const [head = [], ...body] = rows;
-  const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? '').length)));
-  const padded = (cell: string, column: number) =>
-    column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0);
-  const rule = widths.map((width, column) =>
-    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
-  );
-  return [head, rule, ...body].map((row) => `| ${row.map(padded).join(' | ')} |`).join('\n');
-}
+const table = (rows: readonly (readonly string[])[]): string =>
+  markdownTable(rows, { align: ['', ...Array(rows[0]?.length).fill('r')] });
 
 function numeral(value: number): string {
   const size = Math.abs(value);

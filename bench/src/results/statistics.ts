@@ -1,4 +1,5 @@
 import { randomOf } from '@landmark/delivery/random';
+import * as d3 from 'd3-array';
 
 /** A value with the interval in which nine of ten repetitions of the measurement would find it. */
 export interface Estimate {
@@ -7,16 +8,11 @@ export interface Estimate {
   readonly high: number;
 }
 
-/** The value below which a share of the sorted samples lies, between two samples in proportion. */
-export function quantile(samples: readonly number[], share: number): number {
-  const sorted = [...samples].sort((one, other) => one - other);
-  const at = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(at)] ?? Number.NaN;
-  const above = sorted[Math.ceil(at)] ?? Number.NaN;
-  return below + (above - below) * (at % 1);
-}
+/** The value below which a share of the samples lies, between two samples in proportion. */
+export const quantile = (samples: readonly number[], share: number) =>
+  d3.quantile(samples, share) ?? Number.NaN;
 
-export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
+export const median = (samples: readonly number[]) => quantile(samples, 0.5);
 
 /** Always the same: the same samples give the same interval. */
 const seed = 0x9e3779b9;
