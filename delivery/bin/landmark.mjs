@@ -30,7 +30,15 @@ function requireNode() {
   }
 }
 
-const readLock = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+/** The packages that a file of npm's lists; undefined where it is missing, or lists none. */
+function readLock(file) {
+  try {
+    const { packages } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    return Object.values(packages).every((one) => one?.constructor === Object) ? packages : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 const lock = 'package-lock.json';
 const record = 'node_modules/.package-lock.json';
@@ -40,9 +48,11 @@ const record = 'node_modules/.package-lock.json';
  * another time, and seldom other packages. What is optional may belong to another platform.
  */
 function isInstalled() {
-  if (!existsSync(join(root, record))) return false;
-  const installed = readLock(record);
-  return Object.entries(readLock(lock))
+  const [wanted, installed] = [lock, record].map(readLock);
+  if (!wanted)
+    stop(`${lock} is missing, cut short, or lists no packages. Put it back: git checkout -- ${lock}`);
+  if (!installed) return false;
+  return Object.entries(wanted)
     .filter(([path]) => path.includes('node_modules/'))
     .every(([path, { link, version, integrity, optional }]) => {
       const there = installed[path];
@@ -123,8 +133,13 @@ const entries = { test, bench: () => node('--import', 'tsx', join(root, 'bench/s
 
 requireNode();
 Object.assign(process.env, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' });
-if (!Object.hasOwn(entries, command)) await runHere();
-else {
+if (!Object.hasOwn(entries, command)) {
+  await runHere().catch((error) => {
+    // Of a source that is none the compiler has told.
+    if (!error.errors) throw error;
+    stop('The commands could not be made of their sources; the lines above say why. Nothing was started.');
+  });
+} else {
   install();
   process.exit(await entries[command]());
 }

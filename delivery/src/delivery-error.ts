@@ -58,6 +58,7 @@ const systemFaults: Readonly<Record<string, string>> = {
   EEXIST: 'something stands there already: remove it',
   ENOENT: 'it is missing: put it back',
   'mkdir ENOENT': 'it cannot be made: free some space on its disk, or make that writable',
+  FILE_TOO_LARGE: 'it has more than 2 GB: make it smaller',
   ENAMETOOLONG: 'its name is longer than the disk allows: make it shorter',
 };
 

@@ -5,8 +5,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type ReadFiles, readFilesName } from '@landmark/design/bundling/read-files-plugin';
-import { DeliveryError } from '../delivery-error';
-import { hashOf, ifThere, namesIn, readJson, writeAtomically } from '../store/files';
+import { DeliveryError, messageOf } from '../delivery-error';
+import { hashOf, ifThere, jsonIn, namesIn, readText, writeAtomically } from '../store/files';
 import { type AppName, appFolder, browserUrl } from './apps';
 import { importedFiles } from './imported-files';
 import { fingerprint } from './known-version';
@@ -31,6 +31,9 @@ export function programIn(root: string, name: string, file: string): string {
 /** The bundler of the checkout that is built: its configuration brings plugins of the same one. */
 export const bundlerOf = (root: string): string => programIn(root, '@rsbuild/core', 'rsbuild.js');
 
+const notBuilt = ({ app, version }: BuildRequest, why: string) =>
+  new DeliveryError('build-failed', `${app} ${version} does not build:\n${why}`);
+
 async function runNode(args: readonly string[], request: BuildRequest): Promise<void> {
   const { root, app, version, output } = request;
   const child = spawn(process.execPath, args, {
@@ -50,8 +53,7 @@ async function runNode(args: readonly string[], request: BuildRequest): Promise<
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
   const [code] = await once(child, 'close');
   process.off('exit', stop);
-  if (code !== 0)
-    throw new DeliveryError('build-failed', `${app} ${version} does not build:\n${said.trim()}`);
+  if (code !== 0) throw notBuilt(request, said.trim());
 }
 
 /** What draws the pictures that an app shows and does not keep in its sources, from its folder. */
@@ -92,12 +94,19 @@ async function draw(request: BuildRequest, given: readonly string[]): Promise<vo
 /** Builds one app for the browser, for the composer and, for a remote, as a page of its own. @throws build-failed */
 export async function buildApp(request: BuildRequest): Promise<readonly string[]> {
   const { root, app, output } = request;
-  const given = await givenFiles(root, app);
+  const given = await givenFiles(root, app).catch((error: unknown) => {
+    throw notBuilt(request, messageOf(error));
+  });
   await draw(request, given);
   // Rsbuild without tsx, which would write its own helper into the functions that the bundler prints as text.
   await runNode([bundlerOf(root), 'build', '--log-level', 'error'], request);
   const readNames = path.join(output, readFilesName);
-  const read = await readJson<ReadFiles>(readNames);
+  const read = jsonIn(await readText(readNames).catch(() => ''));
+  if (!Array.isArray(read) || !read.every((name) => typeof name === 'string'))
+    throw notBuilt(
+      request,
+      `It lists in no ${readFilesName} what it has read. Use the shared configuration.`,
+    );
   await rm(readNames);
-  return [...read, ...given];
+  return [...(read satisfies ReadFiles), ...given];
 }

@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { DeliveryError } from '../delivery-error';
 import { madeOnce } from '../made-once';
 import {
   codeOf,
   hashOf,
   isMissing,
   isRecord,
+  jsonIn,
   jsonText,
   readJson,
-  readJsonIfThere,
+  readText,
   writeAtomically,
 } from '../store/files';
 import type { StateFolder } from '../store/state-folder';
@@ -34,22 +36,26 @@ export function fingerprint(file: string): string {
     return hashOf(readFileSync(file));
   } catch (error) {
     if (isMissing(error) || codeOf(error) === 'ENOTDIR') return 'absent';
-    if (codeOf(error) !== 'EISDIR') throw error;
+    // Of what is too large the file is not named.
+    if (codeOf(error) !== 'EISDIR') throw Object.assign(Object(error), { path: file });
     const names = readdirSync(file).sort();
     return hashOf(JSON.stringify([names, names.map((name) => fingerprint(path.join(file, name)))]));
   }
 }
 
-/** What an app's build reads of a file of the checkout, as a hash. */
-async function printOf(root: string, app: AppName, file: string): Promise<string> {
-  if (file !== lockFile) return fingerprint(path.join(root, file));
-  const lock = await readJson<Lock>(path.join(root, lockFile));
+/** What an app's build reads of a file of the checkout, as a hash. @throws state-damaged */
+async function printOf(root: string, app: AppName, name: string): Promise<string> {
+  const file = path.join(root, name);
+  if (name !== lockFile) return fingerprint(file);
+  const lock = await readJson<Lock>(file);
+  if (!isRecord(lock.packages) || !Object.values(lock.packages).every(isRecord))
+    throw new DeliveryError('state-damaged', `${file} lists no packages. Put back what was there.`);
   return hashOf(lockedPackages(lock, appFolder('', app)).join('\n'));
 }
 
 /** What cannot be read, or is from before the lock file was among its files, is not known: a build finds it again. */
 async function known(state: StateFolder, app: AppName): Promise<readonly KnownSource[]> {
-  const sources = await readJsonIfThere<unknown>(state.knownSources(app)).catch(() => undefined);
+  const sources = jsonIn(await readText(state.knownSources(app)).catch(() => ''));
   const isOne = (source: unknown) => isRecord(source) && isRecord(source.files) && lockFile in source.files;
   return Array.isArray(sources) ? sources.filter(isOne) : [];
 }

@@ -183,6 +183,9 @@ test.each<[name: string, leave: Damage, said: RegExp]>([
     (file) => writeFile(file, ''),
     /left browser\/é+\.css, which has a name that is .* too long/,
   ],
+  ['..', removed, /dealer left no folder\. Let it write/],
+  ['..', (file) => removed(file).then(() => writeFile(file, '')), /dealer left no folder\. Let it write/],
+  ['', removed, /dealer \S+ has no browser\/files\.json that lists its files/],
   ['oak\\elm.svg', (file) => writeFile(file, ''), /left browser\/oak\\elm\.svg, which has a name/],
   [
     'oak.mp4',
@@ -198,6 +201,43 @@ test.each<[name: string, leave: Damage, said: RegExp]>([
   await site.edit('dealer', 'two');
   await expect(site.release(['dealer'], { build })).rejects.toMatchObject(saying('release-broken', left));
 });
+
+const holding =
+  (text: string): Damage =>
+  (file) =>
+    writeFile(file, text);
+
+/** What can become of what sources say beside their code. */
+test.each<[what: string, damage: Damage, said: string]>([
+  ['null', holding('null'), 'is JSON, but no object'],
+  ['a list', holding('[]'), 'is JSON, but no object'],
+  ['a text', holding('"oak"'), 'is JSON, but no object'],
+  ['cut short', holding('{"packages": ['), 'is cut short'],
+  ['a folder', folderAt, 'is no file'],
+  ['endless', (file) => truncate(file, 2.5e9), 'is larger than anything that belongs there'],
+])('a file of the sources that is %s is named, and nothing is published', async (_, damage, said) => {
+  await site.edit('dealer', 'two');
+  await writeFile(path.join(site.root, 'dealer-mfe/budgets.json'), '{}');
+  const { live } = await site.read();
+  for (const name of ['dealer-mfe/budgets.json', 'dealer-mfe/package.json', 'package-lock.json']) {
+    const file = path.join(site.root, name);
+    const was = await readFile(file);
+    await damage(file);
+    await expect(site.release(['dealer'])).rejects.toMatchObject(saying('state-damaged', `${file} ${said}`));
+    await rm(file, { recursive: true });
+    await writeFile(file, was);
+  }
+  expect((await site.read()).live).toEqual(live);
+});
+
+test.each(['{}', '{ "packages": [] }', '{ "packages": { "node_modules/tsx": null } }'])(
+  'a lock file that lists no packages is named: %s',
+  async (text) => {
+    await writeFile(path.join(site.root, 'package-lock.json'), text);
+    const said = saying('state-damaged', 'package-lock.json lists no packages. Put back');
+    await expect(site.release(['dealer'])).rejects.toMatchObject(said);
+  },
+);
 
 test('what only explains or saves time holds nobody up when it is damaged', async () => {
   const [before] = (await site.read()).history;

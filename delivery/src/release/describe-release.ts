@@ -35,6 +35,9 @@ const ownFiles = ['release.json', originFile, inventoryFile, signatureFile];
 
 /** Asked before anything that a build has left is read. @throws release-broken, naming what cannot be published */
 export async function assertPublishable(app: AppName, folder: string): Promise<void> {
+  const made = await ifThere(lstat(folder), undefined);
+  if (!made?.isDirectory())
+    throw broken(`The build of ${app} left no folder. Let it write where it is told.`);
   let bytes = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const place = path.join(entry.parentPath, entry.name);

@@ -6,7 +6,7 @@ import { verifySite } from '../commands/verify';
 import { withPromoted, withShare } from '../rollout/canary';
 import { serveState } from '../serve/request-handler';
 import { writeCompressed } from '../store/compress';
-import { codeOf, hashOf, integrityOf, listFiles, readJsonIfThere } from '../store/files';
+import { codeOf, hashOf, ifThere, integrityOf, listFiles, readJson } from '../store/files';
 import { signedFile } from '../store/release-manifest';
 import { signFolder } from '../store/signature';
 import { changeKeys, changeSite } from '../store/site/change-site';
@@ -397,7 +397,7 @@ test.each([
   const { url } = await openFixtureServer(site.state);
   const folder = await site.releaseFolder('dealer');
   const signed = signedFile(path.join(folder, 'browser', name));
-  const said = { ...(await readJsonIfThere<object>(signed)), ...fields };
+  const said = { ...(await ifThere(readJson(signed), {})), ...fields };
   await rm(signed, { force: true });
   await writeFile(signed, JSON.stringify(said));
   await writeInventory(folder);

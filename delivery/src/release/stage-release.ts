@@ -111,7 +111,7 @@ export async function releaseFromSource(
   const since = Date.now();
   const output = await newStagingFolder(staging, app);
   const manifestFile = path.join(appFolder(root, app), 'package.json');
-  const manifest = Object(await readJson(manifestFile)) as { readonly version: string };
+  const manifest = await readJson<{ readonly version: string }>(manifestFile);
   const standIn = versionStandIn(manifest.version);
   const budgets = await readBudgets(root, app);
   const read = await build({ root, app, version: standIn, output });

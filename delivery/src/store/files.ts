@@ -62,22 +62,27 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What stands in a file that may have been put there by anybody. @throws state-damaged where it is none */
+/** Many times what any text that is read whole has; far longer ones are none to Node. Bytes. */
+const mostBytes = 100_000_000;
+
+/** What stands in a file that may have been put there by anybody. @throws state-damaged where it is none, or endless */
 export async function readText(file: string): Promise<string> {
-  if ((await stat(file)).isFile()) return readFile(file, 'utf8');
-  throw new DeliveryError('state-damaged', `${file} is no file. Remove it, and put back what was there.`);
+  const found = await stat(file);
+  if (found.isFile() && found.size <= mostBytes) return readFile(file, 'utf8');
+  const what = found.isFile() ? 'is larger than anything that belongs there' : 'is no file';
+  throw new DeliveryError('state-damaged', `${file} ${what}. Remove it, and put back what was there.`);
 }
 
 export const readIfThere = (file: string) => ifThere(readText(file), undefined);
 
-/** @throws state-damaged */
-export async function readJson<Value>(file: string): Promise<Value> {
+/** What says something by names. @throws state-damaged */
+export async function readJson<Value extends object>(file: string): Promise<Value> {
   const value = jsonIn(await readText(file));
-  if (value !== undefined) return value as Value;
-  throw new DeliveryError('state-damaged', `${file} is cut short, or is no JSON. Put back what was there.`);
+  if (isRecord(value)) return value as Value;
+  const what =
+    value === undefined ? 'is cut short, or is no JSON' : 'is JSON, but no object: that begins with {';
+  throw new DeliveryError('state-damaged', `${file} ${what}. Put back what was there.`);
 }
-
-export const readJsonIfThere = <Value>(file: string) => ifThere(readJson<Value>(file), undefined);
 
 /** An error with the file that it is about: what a full disk refuses names none, and a temporary one is nobody's. */
 function about(file: string, error: unknown): unknown {

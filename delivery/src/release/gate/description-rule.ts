@@ -35,7 +35,9 @@ function rewritten(app: AppName, version: string, said: ReleaseManifest, invento
   const by = <Value>(record: object, read: (value: unknown) => Value) =>
     Object.fromEntries(Object.entries(record).map(([key, value]) => [key, read(value)]));
   const composer = { file: 'composer/index.cjs', integrity: hashOf('composer/index.cjs') };
-  const common = { ...said, app, version, composer, weights: by(said.weights, Number) };
+  const weights = by(said.weights, Number);
+  const budgets = said.budgets === undefined ? {} : { budgets: by(said.budgets, (value) => value) };
+  const common = { ...said, app, version, composer, weights, ...budgets };
   if (said.app === 'shell') {
     const { scripts, styles, tools, provides } = said;
     const own = { scripts: once(scripts), styles: once(styles), provides: by(provides, String) };

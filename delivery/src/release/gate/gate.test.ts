@@ -68,6 +68,7 @@ test.each([
   ['100', '100 bytes'],
   ['"40 kB"', '40 kB'],
   ['{ "toString": 1 }', 'NaN'],
+  ['null', 'NaN'],
 ])('budget: a page outgrows what its team wrote down, or that is no number: %s', async (budget, said) => {
   await site.edit('catalogue', 'two');
   await writeFile(path.join(site.root, 'catalogue-mfe/budgets.json'), `{ "ProductsPage": ${budget} }`);
@@ -105,6 +106,7 @@ test.each([
   ['"ProductsPage": {', '"../../../ProductsPage": {', 'calls a page \\.\\./\\.\\./\\.\\./ProductsPage'],
   ['"ProductsPage": {', '"OtherPage": {', 'answers with ProductsPage, which its browser build'],
   ['"requires": {', '"requires": 1, "required": {', 'describes no release|says another "requires"'],
+  ['"budgets": {}', '"budgets": []', 'says another "budgets"'],
 ])('describes: instead of %s it says %s', async (from, to, said) => {
   const asked = await published('catalogue', from, to);
   expect(await refusal('catalogue', asked)).toMatch(new RegExp(`describes: catalogue \\S+: .*${said}`));

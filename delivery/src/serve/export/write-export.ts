@@ -2,7 +2,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseFile, releaseSetElementId, unheardMark } from '@landmark/contract/release';
 import { usage } from '../../delivery-error';
-import { inParallel, jsonText, listFiles, namesIn, readJsonIfThere, writeInto } from '../../store/files';
+import { inParallel, jsonIn, jsonText, listFiles, namesIn, readIfThere, writeInto } from '../../store/files';
 import { loadedFiles, type ReleaseManifest, signedFile } from '../../store/release-manifest';
 import type { ComposedPages } from '../../store/site/composed-pages';
 import { linkRulesUrl } from '../../store/site/fixed-answers';
@@ -26,7 +26,7 @@ const keptBetweenExports = '_releases';
 async function makeRoom(folder: string, names: readonly string[]): Promise<void> {
   const there = await namesIn(folder);
   const list = path.join(folder, listFile);
-  const listed = await readJsonIfThere<unknown>(list);
+  const listed = jsonIn((await readIfThere(list)) ?? '');
   if (there.length > 0 && !Array.isArray(listed)) {
     throw usage(`${folder} holds something that no export made. Name an empty folder, or an earlier export.`);
   }
