@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'chrome-remote-interface';
 import type { Control, SoftNavigation } from '../sites/routes';
-import type { Chromium, Devtools } from './chromium';
+import type { Chromium } from './chromium';
 import { type FreshPage, until, withFreshPage } from './fresh-page';
 
 /** How long the visitor waits between two tries of a control. Milliseconds. */
@@ -17,13 +18,13 @@ const answerTimes = ({ call }: FreshPage) =>
   call<Readonly<Record<'answeredAt' | 'pressedAt', number>>>('landmarkAnswer');
 const placeOf = ({ call }: FreshPage, selector: string) => call<Point | null>('landmarkLocate', selector);
 
-async function press(devtools: Devtools, { x, y }: Point): Promise<void> {
+async function press(devtools: Client, { x, y }: Point): Promise<void> {
   const mouse = { x, y, button: 'left', clickCount: 1 } as const;
   await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' });
   await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
 }
 
-export async function strike(devtools: Devtools, key: string): Promise<void> {
+export async function strike(devtools: Client, key: string): Promise<void> {
   const letter = key.length === 1 ? { text: key } : { code: key };
   const windowsVirtualKeyCode = key === 'Backspace' ? 8 : key.toUpperCase().charCodeAt(0);
   const stroke = { key, ...letter, windowsVirtualKeyCode };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Chromium, Devtools } from './chromium';
+import type { Client } from 'chrome-remote-interface';
+import type { Chromium } from './chromium';
 
 /** What is applied to every visit: a phone of the middle class on a mobile network. */
 export const conditions = {
@@ -41,7 +42,7 @@ export interface PageOptions {
 export type FreshPage = Awaited<ReturnType<typeof preparedPage>>;
 
 async function preparedPage(
-  devtools: Devtools,
+  devtools: Client,
   { viewport = conditions.viewport, slowdown = conditions.slowdown, isLineSlow = true }: PageOptions,
 ) {
   const metrics = { ...viewport, deviceScaleFactor: 1, mobile: false };
@@ -84,16 +85,11 @@ async function preparedPage(
     open,
     /** Settles after the load event. */
     async load(url: string): Promise<void> {
-      let isLoaded = false;
-      devtools.on('Page.loadEventFired', () => {
-        isLoaded = true;
-      });
+      const loaded = devtools.Page.loadEventFired();
+      const late = pause(patienceMs, undefined, { ref: false });
       await open(url);
-      await until(
-        async () => isLoaded || undefined,
-        () => `${url} was not loaded.`,
-        5,
-      );
+      if (!(await Promise.race([loaded, late])))
+        throw new Error(`${url} was not loaded (after ${patienceMs} ms)`);
     },
     /** Calls a function of `in-page.js`. Arguments and answer are JSON. */
     call: <Answer>(name: `landmark${string}`, ...parameters: readonly unknown[]): Promise<Answer> =>
@@ -109,15 +105,14 @@ async function preparedPage(
 }
 
 async function inFreshPage<Result>(
-  { devtools, session }: Chromium,
+  { devtools, devtoolsOf }: Chromium,
   job: (visitor: FreshPage) => Promise<Result>,
   options: PageOptions,
 ): Promise<Result> {
   const { browserContextId } = await devtools.send('Target.createBrowserContext');
   try {
     const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId });
-    const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: true });
-    const page = await preparedPage(session(sessionId), options);
+    const page = await preparedPage(await devtoolsOf(targetId), options);
     await pause(restMs);
     return await job(page);
   } finally {

@@ -1,4 +1,4 @@
-import type { Devtools } from './chromium';
+import type { Client } from 'chrome-remote-interface';
 
 export interface LoggedRequest {
   readonly url: string;
@@ -19,7 +19,7 @@ const kindOf = (type: string, url: string) => {
   return type === 'Script' || url.endsWith('.js') ? 'script' : 'other';
 };
 
-export function logNetwork(devtools: Devtools) {
+export function logNetwork(devtools: Client) {
   const requests = new Map<string, LoggedRequest>();
   const open = new Set<string>();
   let lastChange = performance.now();

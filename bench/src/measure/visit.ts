@@ -65,7 +65,7 @@ export function visitTask(browser: Chromium, url: string, script: string): Promi
     const { devtools } = visitor;
     const events: TraceEvent[] = [];
     devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
-    const complete = new Promise<void>((resolve) => devtools.on('Tracing.tracingComplete', () => resolve()));
+    const complete = devtools.Tracing.tracingComplete();
     const traceConfig = { includedCategories: ['toplevel', 'devtools.timeline'] };
     await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
     await openUntilDone(visitor, logNetwork(devtools), url);
