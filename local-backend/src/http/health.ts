@@ -9,20 +9,17 @@ const patienceMs = 2_000;
 /** `/_health/live`: the process answers. `/_health/ready`: it may be sent visitors, its database takes what is written and it is not about to end. */
 export function healthRoutes(database: Database, isRetired: () => boolean): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
-  let asked: Promise<boolean> | undefined;
+  let asked: Promise<unknown> | undefined;
   // However many ask, and however late the answer is: one question takes one connection.
   const isReachable = () => {
     // Refused where nothing can be written, as on a server that waits to take over.
-    asked ??= database
-      .once({ sql: 'select from local.secrets where false for update' })
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        asked = undefined;
-      });
-    return inTime(asked, patienceMs).catch(() => false);
+    asked ??= database.once({ sql: 'select from local.secrets where false for update' }).finally(() => {
+      asked = undefined;
+    });
+    return inTime(asked, patienceMs).then(
+      () => true,
+      () => false,
+    );
   };
   routes.get('/live', (c) => c.text('live\n'));
   routes.get('/ready', async (c) =>
