@@ -49,7 +49,8 @@ test('errors stand with their place in the source, the latest first, and with th
   await writeFile(path.join(folder, 'page.0a.js.map'), JSON.stringify(map));
   const keep = reportKeeper(site.state);
   const told = { kind: 'error', app: 'catalogue', version, code: 'TypeError', at: 'page.0a.js:1:1' } as const;
-  const other = { kind: 'slow', app: 'catalogue', version: '9.9.9-gone', page: 'ProductsPage' } as const;
+  const candidate = await site.releaseEdited('catalogue', 'three', { candidateOnly: true });
+  const other = { kind: 'slow', app: 'catalogue', version: candidate, page: 'ProductsPage' } as const;
   const { dealer } = await site.live();
   const first = { ...told, app: 'dealer', version: dealer } as const;
   await writeFile(path.join(await site.releaseFolder('dealer'), 'browser/page.0a.js.map'), '{');
@@ -65,7 +66,7 @@ test('errors stand with their place in the source, the latest first, and with th
       ...['catalogue-mfe/src/pages/ProductsPage.tsx:3', 'npm run rollback -- catalogue'],
     ],
     [
-      'catalogue@9.9.9-gone',
+      `catalogue@${candidate}`,
       ...['slow ProductsPage (median 6.0 s)', '2', '2026-01-05 09:03 UTC', '–', '–', '–'],
     ],
     // Nothing stood before it.
@@ -73,10 +74,12 @@ test('errors stand with their place in the source, the latest first, and with th
   ]);
   expect(tableText(table)).toContain('ProductsPage.tsx:3');
   for (let lie = 0; lie < 20; lie += 1)
-    for (const lying of [{ version: `forged-${lie}` }, { code: `forged-${lie}` }])
+    for (const lying of [{ version: `9.9.9-${lie}` }, { app: 'nobody' }, { code: `forged-${lie}` }])
       await keep(keptReport({ ...told, ...lying }, undefined, new Date()));
   const named = causesTable(await survey(site.state)).rows.map(([release]) => release);
-  expect(named).toEqual(expect.arrayContaining([`catalogue@${version}`, `dealer@${dealer}`]));
+  expect([...new Set(named)].sort()).toEqual(
+    [`catalogue@${version}`, `catalogue@${candidate}`, `dealer@${dealer}`].sort(),
+  );
 });
 
 test('to take a version back, what is named does so, and nothing is where a rollback would be refused', async () => {

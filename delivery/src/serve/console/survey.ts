@@ -110,23 +110,22 @@ export type Survey = Awaited<ReturnType<typeof survey>>;
  */
 export async function survey(state: StateFolder) {
   const now = new Date();
-  const [site, counted, reports] = await Promise.all([
+  const [site, counted, reports, stored] = await Promise.all([
     readLiveSite(state),
     readCounted(state),
     readReports(state),
+    state.port.names(),
   ]);
-  const all = causesIn(reports);
-  const known = all.filter(({ app, version }) => isKept(site, app, version));
-  // Anybody may tell of releases that there never were: what is told of others keeps its place. Of those one that has
-  // many causes, or is told to, takes no other's.
-  const shown = [...new Set([...known.sort((one, other) => one.turn - other.turn), ...all])].slice(
-    0,
-    shownCauses,
+  const names = new Set(stored.map(({ name }) => name));
+  // Anybody may tell of releases that there never were. Of those that there are one that has many causes, or is told to,
+  // takes no other's place.
+  const known = causesIn(reports).filter(({ app, version }) =>
+    names.has(releaseName(app as AppName, version)),
   );
-  const causes = all.filter((cause) => shown.includes(cause));
-  const sourceOf = async (cause: Cause) =>
-    // A map that cannot be read is its team's loss alone.
-    isKept(site, cause.app, cause.version) ? sourcePlace(state, cause).catch(() => undefined) : undefined;
+  const shown = new Set(known.toSorted((one, other) => one.turn - other.turn).slice(0, shownCauses));
+  // A map that cannot be read is its team's loss alone.
+  const sourceOf = (cause: Cause) => sourcePlace(state, cause).catch(() => undefined);
+  const causes = known.filter((cause) => shown.has(cause));
   return {
     at: now.toISOString(),
     site,
