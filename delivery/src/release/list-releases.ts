@@ -2,9 +2,17 @@ import type { AppName } from '../bundle/apps';
 import { type Origin, originInWords } from '../bundle/origin';
 import { shareOf } from '../rollout/slots';
 import { inParallel } from '../store/files';
-import { originFile, releaseName } from '../store/release-manifest';
+import { readOrigin } from '../store/read-origin';
+import { releaseName } from '../store/release-manifest';
 import { readSite } from '../store/site/read-site';
-import { canaryEnd, heldOf, liveSince, type Site, type SiteSet } from '../store/site/site-file';
+import {
+  canaryEnd,
+  liveSince,
+  type Site,
+  type SiteSet,
+  type Standing,
+  standingOf,
+} from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 import { isRelease } from '../trust/chain';
 
@@ -16,33 +24,11 @@ export interface ListedRelease {
   readonly origin?: Origin;
   /** Since when it is live without interruption; absent when it is not. */
   readonly liveSince?: Date;
-  /** `live`, `canary`, `was live` (a rollback may reach it), `held` (rolled away from), `retired`, or `candidate`. */
-  readonly state: 'live' | 'canary' | 'was live' | 'held' | 'retired' | 'candidate';
+  readonly state: Standing;
   /** Of a canary, how many of a hundred visitors have it, and why it goes no further. */
   readonly canary?: { readonly share: number; readonly stopped?: string };
   /** What ended it, of a canary that did not become live. */
   readonly ended?: SiteSet;
-}
-
-function standingOf(site: Site | undefined, app: AppName, version: string): ListedRelease['state'] {
-  if (site?.live.apps[app] === version) return 'live';
-  if (site?.canaries?.[app]?.version === version) return 'canary';
-  if (site && heldOf(site, app).includes(version)) return 'held';
-  if (site?.retired.includes(`${app}@${version}`)) return 'retired';
-  return site?.history.some(({ apps }) => apps[app] === version) ? 'was live' : 'candidate';
-}
-
-/** Who made a release only explains it: what cannot be read explains nothing, and what is no text is none. */
-async function readOrigin({ port }: StateFolder, name: string): Promise<Pick<ListedRelease, 'origin'>> {
-  const line = (value: unknown) => String(value).replaceAll(/\s+/g, ' ').slice(0, 200);
-  try {
-    const text = await port.peek(name, originFile);
-    const { commit, isClean, who, where }: Record<keyof Origin, unknown> = JSON.parse(text ?? '');
-    const built = commit === undefined ? {} : { commit: line(commit), isClean: isClean === true };
-    return { origin: { ...built, who: line(who), where: line(where) } };
-  } catch {
-    return {};
-  }
 }
 
 /** The canaries that the latest change has ended without making them live, and whose they were, each in a sentence. */
@@ -68,7 +54,7 @@ export async function listReleases(state: StateFolder): Promise<readonly ListedR
       app,
       version,
       published,
-      state: standingOf(site, app, version),
+      state: site ? standingOf(site, app, version) : 'candidate',
       ...(canary?.version === version && { canary: { share: shareOf(canary), ...canary } }),
       ...(ended && { ended }),
       ...(await readOrigin(state, name)),

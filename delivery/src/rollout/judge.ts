@@ -141,13 +141,27 @@ const percent = ({ bad, of }: Count) => `${of === 0 ? 0 : ((bad / of) * 100).toF
 const inWords = ({ name, canary, stable }: Evidence) =>
   `${name}: ${percent(canary)} of ${canary.of}, of the live version ${percent(stable)} of ${stable.of}`;
 
-/** Whether visitors get the canary as often as slots say, from who got it of all in its present stage. */
-function isShareOff(share: number, tried: number, all: number): boolean {
+const uncounted: StageCounts = { canary: {}, stable: {} };
+
+/** Who got the canary of all in its present stage, and how strongly it speaks against the share that slots say. */
+export function shareEvidence(
+  canary: Canary,
+  counted: readonly StageCounts[],
+): Omit<Evidence, 'noHarm'> & Partial<Pick<Evidence, 'noHarm'>> {
+  const share = shareOf(canary);
+  const latest = counted[canary.stages.length - 1] ?? uncounted;
+  const [tried = 0, others = 0] = [latest.canary.loaded, latest.stable.loaded];
+  const all = tried + others;
   const expected = (all * share) / 100;
   // Whatever few addresses may have added or kept away.
   const nearer =
     tried > expected ? Math.max(expected, tried - forgiven) : Math.min(expected, tried + forgiven);
-  return Math.log(portions.slots) + lnEvidenceOfOtherShare({ bad: nearer, of: all }, share) > decisive.harm;
+  return {
+    name: `loaded views, of which ${share} % are to be the canary’s`,
+    canary: { bad: tried, of: all },
+    stable: { bad: others, of: all },
+    harm: Math.log(portions.slots) + lnEvidenceOfOtherShare({ bad: nearer, of: all }, share),
+  };
 }
 
 /** So many times as many views as addresses come from few, or from a proxy that is taken for a visitor. */
@@ -179,10 +193,10 @@ export function judge(canary: Canary, counted: readonly StageCounts[], now: Date
   if (canary.stopped !== undefined) return { kind: 'wait', because: `stopped: ${canary.stopped}` };
   const share = shareOf(canary);
   const stage = canary.stages.at(-1);
-  const latest = counted[canary.stages.length - 1] ?? { canary: {}, stable: {} };
-  const [tried = 0, others = 0] = [latest.canary.loaded, latest.stable.loaded];
-  if (isShareOff(share, tried, tried + others))
-    return { kind: 'stop', because: `${tried} of ${tried + others} views are no ${share} %` };
+  const latest = counted[canary.stages.length - 1] ?? uncounted;
+  const { harm, canary: tried } = shareEvidence(canary, counted);
+  if (harm > decisive.harm)
+    return { kind: 'stop', because: `${tried.bad} of ${tried.of} views are no ${share} %` };
   const minutes = (now.getTime() - Date.parse(stage?.since ?? '')) / 60_000;
   const open = lacking(canary, viewsOf(latest.canary), minutes, evidence);
   if (open !== undefined) return { kind: 'wait', because: `${open}${ofOneAddress(latest)}` };

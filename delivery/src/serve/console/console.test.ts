@@ -6,14 +6,15 @@ import { reportsUrl } from '@landmark/contract/report';
 import { callerFinder } from '@landmark/local-backend/caller';
 import { showSite } from '../../commands/show-site';
 import { workbenchesUrl } from '../../develop/workbenches-page';
-import { countsOf } from '../../rollout/counts';
+import { countsOf, stageName } from '../../rollout/counts';
 import { fixtureSite } from '../../testing/fixture-site';
 import { healthUrl } from '../health';
+import { decide } from '../reports/deciding';
 import { keptReport, reportKeeper } from '../reports/report-files';
 import { openSiteServer } from '../site-server';
 import { consoleAt, consoleUrl } from './console-handler';
 import { survey } from './survey';
-import { causesTable, contentOf, tableText, timelineTable, viewsTable } from './tables';
+import { causesTable, contentOf, tableText, timelineTable, triedTable, viewsTable } from './tables';
 
 const site = fixtureSite();
 const canary = { steps: [10], least: { minutes: 0, views: 1 } };
@@ -29,15 +30,27 @@ test('views of a version stand beside those of the one before, and of a canary t
   const views = {
     [`catalogue@${before}`]: { ProductsPage: { loaded: 100, error: 1, lcp: fast } },
     [`catalogue@${version}`]: { ProductsPage: { loaded: 30, navigated: 10, error: 2, lcp: slow } },
-    [`catalogue@${tried}`]: { ProductsPage: { loaded: 10, error: 2 } },
+    [`catalogue@${tried}`]: { ProductsPage: { loaded: 10, error: 2, hydration: 2, failed: 1 } },
     'catalogue@9.9.9-gone': { ProductsPage: { loaded: 7 } },
   };
   await site.state.port.putText(countsOf('one'), JSON.stringify({ views, stages: {} }));
-  expect(viewsTable(await survey(site.state)).rows).toEqual([
-    [`catalogue@${version} (live)`, 'ProductsPage', '40', '2, 5.0 % (+4.0)', '1600 ms (+1200)', ...unknown],
-    [`catalogue@${before}`, 'ProductsPage', '100', '1, 1.0 %', '400 ms', ...unknown],
-    [`catalogue@${tried}`, 'ProductsPage', '10', '2, 20.0 % (+15.0)', ...unknown, '–'],
+  const table = viewsTable(await survey(site.state));
+  const failed = ['2, 20.0 % (+15.0)', '2, 20.0 % (+20.0)', '1, 10.0 % (+10.0)'];
+  const none = ['0', '0'];
+  expect(table.rows).toEqual([
+    [
+      `catalogue@${version} (live)`,
+      'ProductsPage',
+      '40',
+      '2, 5.0 % (+4.0)',
+      ...none,
+      '1600 ms (+1200)',
+      ...unknown,
+    ],
+    [`catalogue@${tried} (held)`, 'ProductsPage', '10', ...failed, ...unknown, '–'],
+    [`catalogue@${before} (was live)`, 'ProductsPage', '100', '1, 1.0 %', ...none, '400 ms', ...unknown],
   ]);
+  expect(tableText(table)).toMatch(/\nEvery view counts here, .* one of an address in each step\.$/);
 });
 
 test('errors stand with their place in the source, the latest first, and with the command that acts on them', async () => {
@@ -61,51 +74,88 @@ test('errors stand with their place in the source, the latest first, and with th
   const table = causesTable(await survey(site.state));
   expect(table.rows).toEqual([
     [
-      `catalogue@${version}`,
+      `catalogue@${version} (live)`,
       ...['error TypeError', '2', '2026-01-05 09:04 UTC', 'page.0a.js:1:1'],
       ...['catalogue-mfe/src/pages/ProductsPage.tsx:3', 'npm run rollback -- catalogue'],
     ],
     [
-      `catalogue@${candidate}`,
-      ...['slow ProductsPage (median 6.0 s)', '2', '2026-01-05 09:03 UTC', '–', '–', '–'],
+      `catalogue@${candidate} (candidate)`,
+      ...['slow ProductsPage (median 6.0 s)', '2', '2026-01-05 09:03 UTC', '–', '–', 'nobody gets it'],
     ],
-    // Nothing stood before it.
-    [`dealer@${dealer}`, 'error TypeError', '1', '2026-01-05 09:00 UTC', 'page.0a.js:1:1', '–', '–'],
+    [
+      `dealer@${dealer} (live)`,
+      ...['error TypeError', '1', '2026-01-05 09:00 UTC', 'page.0a.js:1:1', '–'],
+      // Nothing stood before it.
+      'npm run release -- dealer',
+    ],
   ]);
   expect(tableText(table)).toContain('ProductsPage.tsx:3');
   for (let lie = 0; lie < 20; lie += 1)
     for (const lying of [{ version: `9.9.9-${lie}` }, { app: 'nobody' }, { code: `forged-${lie}` }])
       await keep(keptReport({ ...told, ...lying }, undefined, new Date()));
   const named = causesTable(await survey(site.state)).rows.map(([release]) => release);
-  expect([...new Set(named)].sort()).toEqual(
-    [`catalogue@${version}`, `catalogue@${candidate}`, `dealer@${dealer}`].sort(),
-  );
+  const known = [
+    `catalogue@${version} (live)`,
+    `catalogue@${candidate} (candidate)`,
+    `dealer@${dealer} (live)`,
+  ];
+  expect([...new Set(named)].sort()).toEqual(known.sort());
 });
 
 test('to take a version back, what is named does so, and nothing is where a rollback would be refused', async () => {
   const way = async () => contentOf(await survey(site.state)).tables.live.rows[1]?.at(-1);
   const one = (await site.live()).catalogue;
-  expect(await way()).toBe('–');
+  const nothing = 'nothing before it';
+  expect(await way()).toBe(nothing);
   await site.releaseEdited('catalogue', 'two');
   expect(await way()).toBe('npm run rollback -- catalogue');
   await site.releaseEdited('catalogue', 'three', { canary });
   expect(await way()).toBe(`npm run rollback -- catalogue ${one}`);
+  await site.release([], { targets: [{ app: 'catalogue', version: one }], canary });
+  expect(await way()).toBe(nothing);
+  await site.rollback({ target: { app: 'catalogue' } });
   await site.rollback({ target: { app: 'catalogue', version: one } });
-  expect([(await site.live()).catalogue, await way()]).toEqual([one, '–']);
+  expect([(await site.live()).catalogue, await way()]).toEqual([one, nothing]);
 });
 
-test('the timeline says what made each set and how the set before comes back, as long as the history is', async () => {
+test('the timeline says what made each set, and what makes it live again, as long as the history is', async () => {
+  const { catalogue, dealer } = await site.live();
+  await site.releaseEdited('catalogue', 'two');
   await site.releaseEdited('dealer', 'two');
+  await site.releaseEdited('catalogue', 'three', { canary });
+  const ways = async () => timelineTable(await survey(site.state)).rows.map((row) => row.at(-1));
+  const first = `npm run release -- catalogue@${catalogue} dealer@${dealer}`;
+  expect(await ways()).toEqual(['live', 'npm run rollback -- catalogue', 'npm run rollback', first]);
+  await site.release([], { targets: [{ app: 'dealer', version: dealer }] });
+  // And what a rollback is refused to.
+  const [, tried, , , begun] = await ways();
+  expect([tried, begun]).toEqual(['npm run rollback', `npm run rollback -- catalogue ${catalogue}`]);
+  await site.release([], { targets: [{ app: 'catalogue', version: catalogue }], canary });
+  expect((await ways()).at(-1)).toBe(`npm run release -- catalogue@${catalogue}`);
   const found = await survey(site.state);
-  const [latest, first] = timelineTable(found).rows;
-  expect(latest?.[2]).toMatch(/^release dealer/);
-  expect([latest?.at(-1), first?.at(-1)]).toEqual(['–', 'npm run rollback']);
+  expect(timelineTable(found).rows[1]?.[2]).toMatch(/^release dealer/);
   const { live } = found.site;
   const many = 20_000;
   const setOf = (id: number) => ({ ...live, id, before: id - 1 });
   const history = Array.from({ length: many }, (_, age) => setOf(many - age));
   const long = { ...found.site, live: setOf(many + 1), history };
   expect(timelineTable({ ...found, site: long }).rows).toHaveLength(many + 1);
+});
+
+test('a canary stands with its steps, who made it, and how its share of views is compared, also when that has stopped it', async () => {
+  await site.releaseEdited('catalogue', 'two', { canary: { ...canary, steps: [10, 50] } });
+  const begun = (await site.read()).canaries?.catalogue;
+  const name = begun?.stages.map((stage) => stageName('catalogue', begun, stage))[0] ?? '';
+  const stages = { [name]: { canary: { loaded: 90 }, stable: { loaded: 110 } } };
+  await site.state.port.putText(countsOf('one'), JSON.stringify({ views: {}, stages }));
+  expect(await decide(site.state)).toHaveLength(1);
+  const [table] = (await survey(site.state)).tried.map(triedTable);
+  const text = table ? tableText(table) : '';
+  expect(text).toMatch(/^catalogue \S+ for 10 % of visitors: stopped: 90 of 200 views are no 10 %\n/);
+  expect(text).toMatch(/canary’s +90 of 200, 45.0 % +110 of 200, 55.0 % +– \| 100 %\n/);
+  const when =
+    /\nSteps: 10 % since \d{4}-\d\d-\d\d \d\d:\d\d UTC, then 50 %, then 100 %\.\nReleased: by \S+ at /;
+  expect(text).toMatch(when);
 });
 
 describe('the page', () => {

@@ -3,9 +3,10 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import type { AppName } from '../../bundle/apps';
 import { type Counted, readCounted, stagesOf } from '../../rollout/counts';
-import { evidenceOf, judge } from '../../rollout/judge';
+import { evidenceOf, judge, shareEvidence } from '../../rollout/judge';
 import { canariesOf, shareOf } from '../../rollout/slots';
-import { ifThere } from '../../store/files';
+import { ifThere, inParallel } from '../../store/files';
+import { readOrigin } from '../../store/read-origin';
 import { releaseName } from '../../store/release-manifest';
 import { readLiveSite } from '../../store/site/read-site';
 import { neededVersions } from '../../store/site/retention';
@@ -55,18 +56,19 @@ function causesIn(reports: readonly KeptReport[]) {
   });
 }
 
-export type TriedRelease = ReturnType<typeof triedIn>[number];
+export type TriedRelease = Survey['tried'][number];
 
-const triedIn = (site: Site, counted: Counted, now: Date) =>
-  canariesOf(site).map(([app, canary]) => {
+const triedIn = (state: StateFolder, site: Site, counted: Counted, now: Date) =>
+  inParallel(canariesOf(site), async ([app, canary]) => {
     const counts = stagesOf(counted, app, canary);
     return {
       app,
-      version: canary.version,
+      ...canary,
+      ...(await readOrigin(state, releaseName(app, canary.version))),
       share: shareOf(canary),
       /** What it waits for, or what its counts say is to be done. */
       because: judge(canary, counts, now).because,
-      evidence: evidenceOf(canary, counts),
+      evidence: [...evidenceOf(canary, counts), shareEvidence(canary, counts)],
     };
   });
 
@@ -129,7 +131,7 @@ export async function survey(state: StateFolder) {
   return {
     at: now.toISOString(),
     site,
-    tried: triedIn(site, counted, now),
+    tried: await triedIn(state, site, counted, now),
     views: viewsIn(site, counted),
     causes: await Promise.all(causes.map(async (cause) => ({ ...cause, source: await sourceOf(cause) }))),
   };

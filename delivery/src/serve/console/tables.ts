@@ -1,7 +1,20 @@
 import type { AppName } from '../../bundle/apps';
+import { originInWords } from '../../bundle/origin';
 import { decisive } from '../../rollout/judge';
+import { canariesOf } from '../../rollout/slots';
 import { percentile75, type Spread, type Tally, viewsOf } from '../../rollout/tally';
-import { appsIn, liveSince, type Site, setToGoBackTo } from '../../store/site/site-file';
+import {
+  ancestorsOf,
+  appsIn,
+  differingApps,
+  liveSince,
+  type Site,
+  type SiteSet,
+  type Standing,
+  setToGoBackTo,
+  standingOf,
+  triedIn,
+} from '../../store/site/site-file';
 import type { PageViews, Survey, TriedRelease } from './survey';
 
 /** A table as data, which the console draws and `npm run reports` prints. The first column names the row. */
@@ -10,44 +23,71 @@ export interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly empty?: string;
+  /** Sentences that belong to it. */
+  readonly notes?: readonly string[];
 }
 
 const minuteOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** What takes a version from those who get it; nothing where nobody does, or where no other stood before it. */
-function wayBack(site: Site, app: AppName, version: string): string {
+/** The set to which the whole site goes back; undefined where that is refused. */
+function siteBefore(site: Site): SiteSet | undefined {
+  const set = setToGoBackTo(site);
+  return canariesOf(site).some(([app, { version }]) => set?.apps[app] === version) ? undefined : set;
+}
+
+/** What takes a version from those who get it; undefined where nobody does, or where no other stood before it. */
+function wayBack(site: Site, app: AppName, version: string): string | undefined {
   const canary = site.canaries?.[app]?.version;
-  const before = setToGoBackTo(site, app)?.apps[app];
   if (canary === version) return `npm run rollback -- ${app}`;
-  if (site.live.apps[app] !== version || before === undefined) return '–';
+  if (site.live.apps[app] !== version) return undefined;
+  const earlier = ancestorsOf(site).map(({ apps }) => apps[app]);
+  const before = earlier.find((other) => other !== version && other !== canary);
+  if (before === undefined) return undefined;
+  if (site.retired.includes(`${app}@${before}`))
+    return siteBefore(site)?.apps[app] === before ? 'npm run rollback' : undefined;
   // Without a version it would take back the canary.
   return `npm run rollback -- ${app}${canary === undefined ? '' : ` ${before}`}`;
 }
 
 const liveTable = ({ site }: Survey): Table => ({
-  title: 'What visitors get, since when, and what made it so',
-  columns: ['App', 'Version', 'Since', 'By', 'To take it back'],
+  title: 'What visitors get, since when and which set',
+  columns: ['App', 'Version', 'Since', 'Set', 'To take it back'],
   rows: appsIn(site.live.apps).map((app) => {
-    const { at, cause } = liveSince(site, app);
+    const { at, id } = liveSince(site, app);
     const version = site.live.apps[app];
-    return [app, version, minuteOf(at), cause, wayBack(site, app, version)];
+    return [app, version, minuteOf(at), `${id}`, wayBack(site, app, version) ?? 'nothing before it'];
   }),
 });
 
-/** Sets with what made them, the newest first. */
-export function timelineTable({ site }: Survey): Table {
-  const back = setToGoBackTo(site)?.id;
-  return {
-    title: 'Sets and what made them, the latest first',
-    columns: ['Set', 'Since', 'By', 'To go back to it'],
-    rows: [site.live, ...site.history].map(({ id, at, cause }) => [
-      `${id}`,
-      minuteOf(at),
-      cause,
-      id === back ? 'npm run rollback' : '–',
-    ]),
-  };
+/** What makes an earlier set live again. A rollback of one app is refused to what is retired or tried; a release is not. */
+function wayTo(site: Site, set: SiteSet): string {
+  const apps = differingApps(site.live.apps, set.apps);
+  if (apps.length === 0) {
+    const [begun, ...more] = canariesOf(site).filter(([app, { version }]) => set.tried?.[app] !== version);
+    return begun && more.length === 0 ? `npm run rollback -- ${begun[0]}` : 'live';
+  }
+  if (set.id === siteBefore(site)?.id) return 'npm run rollback';
+  // Made before an app was.
+  if (apps.some((app) => set.apps[app] === undefined)) return '–';
+  const names = apps.map((app) => `${app}@${set.apps[app]}`);
+  const isOut = (app: AppName) =>
+    site.retired.includes(`${app}@${set.apps[app]}`) || site.canaries?.[app]?.version === set.apps[app];
+  const [app, ...more] = apps;
+  if (app === undefined || more.length > 0 || isOut(app)) return `npm run release -- ${names.join(' ')}`;
+  return `npm run rollback -- ${app} ${set.apps[app]}`;
 }
+
+/** Sets with what made them, the newest first. */
+export const timelineTable = ({ site }: Survey): Table => ({
+  title: 'Sets and what made them, the latest first',
+  columns: ['Set', 'Since', 'By', 'To go back to it'],
+  rows: [site.live, ...site.history].map((set) => [
+    `${set.id}`,
+    minuteOf(set.at),
+    set.cause,
+    wayTo(site, set),
+  ]),
+});
 
 const percent = (bad: number, of: number) => (of === 0 ? 0 : (bad / of) * 100);
 
@@ -70,51 +110,94 @@ function time({ tally, before = {} }: PageViews, spread: Spread): string {
   return `${now.toFixed(scale.digits)}${scale.unit}${change(now, scaled(before), scale.digits)}`;
 }
 
-function failing({ tally, before }: PageViews): string {
-  const share = (counts: Tally) => percent(counts.error ?? 0, viewsOf(counts));
-  return `${tally.error ?? 0}, ${share(tally).toFixed(1)} %${change(share(tally), before && share(before), 1)}`;
+function having({ tally, before }: PageViews, mark: 'error' | 'hydration' | 'failed'): string {
+  const share = (counts: Tally) => percent(counts[mark] ?? 0, viewsOf(counts));
+  const now = tally[mark] ? `${tally[mark]}, ${share(tally).toFixed(1)} %` : '0';
+  return `${now}${change(share(tally), before && share(before), 1)}`;
 }
 
-/** By app, the most seen page of a version first; in brackets what is another than in the version before. */
-export const viewsTable = ({ views, site }: Survey): Table => ({
+/** Of releases that stand beside each other. */
+const order: readonly Standing[] = ['live', 'canary', 'held', 'retired', 'was live', 'candidate'];
+
+/** A release, and whether anybody gets it. */
+const nameIn = (site: Site, app: string, version: string) =>
+  `${app}@${version} (${standingOf(site, app as AppName, version)})`;
+
+/** By app, those with a canary first, the most seen page of a version first; in brackets what is another than in the version before. */
+export const viewsTable = ({ views, site }: Survey, tried = triedIn(site)): Table => ({
   title: 'Views, and what changed against the version before',
-  columns: ['Release', 'Page', 'Views', 'With an error', 'LCP, p75', 'INP, p75', 'CLS, p75', 'Soft, p75'],
-  rows: [...views]
+  columns: [
+    ...['Release', 'Page', 'Views', 'With an error', 'In hydration', 'Without code'],
+    ...['LCP, p75', 'INP, p75', 'CLS, p75', 'Soft, p75'],
+  ],
+  rows: views
+    .map((row) => ({ ...row, standing: order.indexOf(standingOf(site, row.app, row.version)) }))
     .sort(
       (one, other) =>
+        Number(other.app in tried) - Number(one.app in tried) ||
         one.app.localeCompare(other.app) ||
-        Number(other.version === site.live.apps[other.app]) -
-          Number(one.version === site.live.apps[one.app]) ||
+        one.standing - other.standing ||
         one.version.localeCompare(other.version) ||
         viewsOf(other.tally) - viewsOf(one.tally),
     )
     .map((row) => [
-      `${row.app}@${row.version}${site.live.apps[row.app] === row.version ? ' (live)' : ''}`,
-      ...[row.page, `${viewsOf(row.tally)}`, failing(row)],
+      nameIn(site, row.app, row.version),
+      ...[row.page, `${viewsOf(row.tally)}`],
+      ...(['error', 'hydration', 'failed'] as const).map((mark) => having(row, mark)),
       ...(['lcp', 'inp', 'cls', 'soft'] as const).map((spread) => time(row, spread)),
     ]),
   empty: 'No view has been counted yet.',
+  notes: [
+    'Every view counts here, of one address as often as it comes; where a canary is compared, one of an address in each step.',
+  ],
 });
+
+/** What is to be done about a version that browsers told errors of. */
+function remedy(site: Site, app: AppName, version: string): string {
+  const back = wayBack(site, app, version);
+  if (back !== undefined) return back;
+  return site.live.apps[app] === version ? `npm run release -- ${app}` : 'nobody gets it';
+}
 
 export const causesTable = ({ causes, site }: Survey): Table => ({
   title: 'Latest errors and slow code',
   columns: ['Release', 'What', 'Times', 'Latest', 'Place', 'In the source', 'To act'],
   rows: causes.map(({ app, version, what, times, latest, at = '–', source = '–' }) => [
-    `${app}@${version}`,
+    nameIn(site, app, version),
     ...[what, `${times}`, minuteOf(latest), at, source],
-    wayBack(site, app as AppName, version),
+    remedy(site, app as AppName, version),
   ]),
   empty: 'No browser has reported an error.',
 });
 
-export const triedTable = ({ app, version, share, because, evidence }: TriedRelease): Table => ({
-  title: `${app} ${version} for ${share} % of visitors: ${because}`,
-  columns: ['Compared', 'Of the canary', 'Of what is live'],
-  rows: evidence.map(({ name, canary, stable }) => [
-    name,
-    ...[canary, stable].map(({ bad, of }) => `${bad} of ${of}, ${percent(bad, of).toFixed(1)} %`),
-  ]),
-});
+/** How far a comparison is on its way to a decision, that there is no harm and that there is: shares of what decides. */
+function leaningOf({ harm, noHarm }: TriedRelease['evidence'][number]) {
+  const share = (ln: number, all: number) => Math.min(Math.max(ln / all, 0), 1);
+  return { noHarm: noHarm && share(noHarm, decisive.noHarm), harm: share(harm, decisive.harm) };
+}
+
+const stepsIn = ({ stages, steps, share }: TriedRelease) => [
+  stages.map((stage) => `${stage.share} % since ${minuteOf(stage.since)}`),
+  [...steps.filter((step) => step > share), 100].map((step) => `then ${step} %`),
+];
+
+export function triedTable(release: TriedRelease): Table {
+  const { app, version, share, because, evidence, origin } = release;
+  const whole = (part: number | undefined) => (part === undefined ? '–' : `${Math.round(part * 100)} %`);
+  return {
+    title: `${app} ${version} for ${share} % of visitors: ${because}`,
+    columns: ['Compared', 'Canary', 'Live', 'No harm | harm'],
+    rows: evidence.map((each) => [
+      each.name,
+      ...[each.canary, each.stable].map(({ bad, of }) => `${bad} of ${of}, ${percent(bad, of).toFixed(1)} %`),
+      Object.values(leaningOf(each)).map(whole).join(' | '),
+    ]),
+    notes: [
+      `Steps: ${stepsIn(release).flat().join(', ')}.`,
+      origin ? `Released: ${originInWords(origin)}.` : [],
+    ].flat(),
+  };
+}
 
 export type ConsoleContent = ReturnType<typeof contentOf>;
 
@@ -128,14 +211,17 @@ export const contentOf = (found: Survey) => ({
     causes: causesTable(found),
     timeline: timelineTable(found),
   },
-  tried: found.tried.map((release) => ({ ...release, table: triedTable(release) })),
-  decisive,
+  tried: found.tried.map((release) => ({
+    app: release.app,
+    table: triedTable(release),
+    leanings: release.evidence.map(leaningOf),
+  })),
 });
 
-export function tableText({ title, columns, rows, empty = '' }: Table): string {
+export function tableText({ title, columns, rows, empty = '', notes = [] }: Table): string {
   if (rows.length === 0) return empty;
   const lines = [columns, ...rows];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const text = lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
-  return [title, ...text.map((line) => `  ${line.trimEnd()}`)].join('\n');
+  return [title, ...text.map((line) => `  ${line.trimEnd()}`), ...notes].join('\n');
 }

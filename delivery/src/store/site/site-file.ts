@@ -104,6 +104,17 @@ export const triedIn = ({ canaries = {} }: Pick<Site, 'canaries'>): Partial<Vers
 export const heldOf = ({ held }: Pick<Site, 'held'>, app: AppName): readonly string[] =>
   [held[app] ?? []].flat();
 
+/** `live`, `canary`, `held` (rolled away from), `retired`, `was live` (a rollback may reach it), or `candidate`. */
+export type Standing = ReturnType<typeof standingOf>;
+
+export function standingOf(site: Site, app: AppName, version: string) {
+  if (site.live.apps[app] === version) return 'live';
+  if (site.canaries?.[app]?.version === version) return 'canary';
+  if (heldOf(site, app).includes(version)) return 'held';
+  if (site.retired.includes(`${app}@${version}`)) return 'retired';
+  return site.history.some(({ apps }) => apps[app] === version) ? 'was live' : 'candidate';
+}
+
 const setsIn = ({ live, history }: Site): readonly SiteSet[] => [live, ...history];
 
 /** The set in which an app's live version came to be live, without interruption. */

@@ -34,24 +34,38 @@ function cellOf(cell: ReactNode): ReactNode {
 
 type FactsProps = Omit<Table, 'rows'> & { readonly rows: readonly (readonly ReactNode[])[] };
 
-function Facts({ title, columns, rows, empty }: FactsProps) {
+/** So many rows of a table stand open, and the first of more. */
+const [mostOpen, first] = [6, 3];
+
+function Facts({ title, columns, rows, empty, notes = [] }: FactsProps) {
   if (rows.length === 0) return <p>{empty}</p>;
-  return <FactTable caption={title} headers={columns} rows={rows.map((row) => row.map(cellOf))} />;
+  const cells = rows.map((row) => row.map(cellOf));
+  const open = cells.length > mostOpen ? first : mostOpen;
+  return (
+    <div className={layout.stack} data-gap="2">
+      <FactTable caption={title} headers={columns} rows={cells.slice(0, open)} />
+      {cells.length > open && (
+        <details>
+          <summary>{cells.length - open} more</summary>
+          <FactTable caption={`${title}: the others`} headers={columns} rows={cells.slice(open)} />
+        </details>
+      )}
+      {notes.length > 0 && <p className={layout.note}>{notes.join(' ')}</p>}
+    </div>
+  );
 }
 
-type TriedContent = ConsoleContent['tried'][number] & Pick<ConsoleContent, 'decisive'>;
-
-function Tried({ app, table, evidence, decisive }: TriedContent) {
+function Tried({ app, table, leanings }: ConsoleContent['tried'][number]) {
+  const rows = table.rows.map((row, index) => [
+    ...row.slice(0, -1),
+    <span key="bar" className={styles.evidence}>
+      <EvidenceBar harm={0} {...leanings[index]} />
+      <span>{row.at(-1)}</span>
+    </span>,
+  ]);
   return (
     <div className={layout.stack} data-gap="3">
-      <Facts
-        {...table}
-        columns={[...table.columns, 'No harm | harm']}
-        rows={evidence.map((each, row) => [
-          ...(table.rows[row] ?? []),
-          <EvidenceBar key={each.name} {...each} decisive={decisive} />,
-        ])}
-      />
+      <Facts {...table} rows={rows} />
       <p>
         For all: <Command typed={`npm run release -- ${app} --promote`} />
         <br />
@@ -61,20 +75,20 @@ function Tried({ app, table, evidence, decisive }: TriedContent) {
   );
 }
 
-function Canaries({ tried, decisive }: Pick<ConsoleContent, 'tried' | 'decisive'>) {
+function Canaries({ tried }: Pick<ConsoleContent, 'tried'>) {
   return (
     <div className={layout.stack} data-gap="4">
       {tried.map((release) => (
-        <Tried key={release.app} {...release} decisive={decisive} />
+        <Tried key={release.app} {...release} />
       ))}
       {tried.length === 0 ? (
         <p>
           None. To try a release on some visitors first: <Command typed="npm run release -- <app> --canary" />
         </p>
       ) : (
-        <p>
-          A bar that reaches an edge decides: any one at the right takes the release back; all at the left,
-          that there is no harm beyond what is tolerated, let it go on.
+        <p className={layout.note}>
+          A bar that reaches an edge decides: any one at the right takes the release back, that of its share
+          of views stops it; all at the left, that there is no harm beyond what is tolerated, let it go on.
         </p>
       )}
     </div>
@@ -82,10 +96,10 @@ function Canaries({ tried, decisive }: Pick<ConsoleContent, 'tried' | 'decisive'
 }
 
 /** What is marked as a part is put in the place of the one before when the page follows. */
-function ConsolePage({ siteUrl, at, tables, ...canaries }: ConsoleContent) {
+function ConsolePage({ siteUrl, at, tables, tried }: ConsoleContent) {
   const parts = Object.entries({
     Live: <Facts {...tables.live} />,
-    Canaries: <Canaries {...canaries} />,
+    Canaries: <Canaries tried={tried} />,
     Views: <Facts {...tables.views} />,
     Errors: <Facts {...tables.causes} />,
     Timeline: <Facts {...tables.timeline} />,

@@ -13,6 +13,9 @@ async function follow() {
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
   for (const part of document.querySelectorAll('[data-part]')) {
     const other = next.getElementById(part.id);
+    const unfolded = [...part.querySelectorAll('details')].map(({ open }) => open);
+    for (const [index, details] of [...(other?.querySelectorAll('details') ?? [])].entries())
+      details.open = unfolded[index] ?? false;
     if (other && other.innerHTML !== part.innerHTML && !isInUse(part)) part.replaceWith(other);
   }
 }
