@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-
-const letterFile = path.join(import.meta.dirname, '../../../shared/fonts/letters.json');
-const known = (JSON.parse(readFileSync(letterFile, 'utf8')) as readonly string[]).join('');
+import letters from '../../../shared/fonts/letters.json' with { type: 'json' };
 
 export async function unknownLetters(page: Page): Promise<readonly string[]> {
   const text = await page.evaluate(() => {
@@ -13,7 +9,7 @@ export async function unknownLetters(page: Page): Promise<readonly string[]> {
     return elements.map(({ textContent }) => textContent).join('');
   });
   if (text === '') return ['The page sets nothing in the display face.'];
-  return [...new Set(text)].filter((letter) => letter.trim() !== '' && !known.includes(letter));
+  return [...new Set(text)].filter((letter) => letter.trim() !== '' && !letters.join('').includes(letter));
 }
 
 export const loadedFaces = (page: Page): Promise<readonly string[]> =>

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenTo } from '../../../test-process.ts';
+import { scripts } from '../../package.json';
 import { atTheEnd } from './at-the-end.ts';
 
 const workspace = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const { scripts } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'));
 
 /** As `npm start` of this package does, in its folder. */
 export const backendCommand: readonly [node: string, ...string[]] = [
