@@ -433,8 +433,8 @@ const harmless: Planted = {
 /** Words that no two of are alike, 15 kB of them after Brotli. */
 const wordy = (at: number) =>
   `Array.from({ length: 3_500 }, (_, at) => Math.imul(at + ${at}, 40503 ** 2) >>> 0).join(' ')`;
-const linking = `'<h1>One</h1><a href="/gone">Gone</a><a href="#lost">Lost</a><a href="#50%">Half</a><form action="/lost"></form><a href="http://[">Odd</a><a href="http://localhost:5173/">Dev</a><a href="/_releases/catalogue/1.0.0-0a1b2c3d4e/browser/oak.svg">Oak</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label>'`;
-const lying = `'<h1>One</h1><svg><a xlink:href="/adrift"></a></svg><p class="dealer-shelf">Shelf</p><p class="dealer-wide">Wide</p><p class="dealer-veil">Veil</p><form action="/about"><button formaction="/astray">Go</button></form><div role="dialog" aria-modal="true">Offer</div><br>' + '<p></p>'.repeat(400) + '<img alt="" loading="lazy" src="data:," srcset="data:,x 1x,/too-large.svg 3x"><iframe loading="lazy" src="/framed"></iframe><details name="more"></details>'`;
+const linking = `'<h1>One</h1><a href="/gone">Gone</a><a href="#lost">Lost</a><a href="#50%">Half</a><form action="/_site/console"></form><a href="http://[">Odd</a><a href="http://localhost:5173/">Dev</a><a href="/_releases/catalogue/1.0.0-0a1b2c3d4e/browser/oak.svg">Oak</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label>'`;
+const lying = `'<h1>One</h1><svg><a xlink:href="/_local/inbox"></a></svg><p class="dealer-shelf">Shelf</p><p class="dealer-wide">Wide</p><p class="dealer-veil">Veil</p><form action="/about"><button formaction="/rest/v1/rows">Go</button></form><div role="dialog" aria-modal="true">Offer</div><br>' + '<p></p>'.repeat(400) + '<img alt="" loading="lazy" src="data:," srcset="data:,x 1x,/too-large.svg 3x"><iframe loading="lazy" src="/framed"></iframe><details name="more"></details>'`;
 const fetching = `const own = '/_releases/dealer/' + landmark_dealer.version + '/browser/'; fetch(own + 'huge.bin');
   const late = setTimeout(() => fetch(own + 'late.bin'), 5000); return () => clearTimeout(late);`;
 
@@ -455,8 +455,8 @@ testPlanted(
       },
       [
         `pixels wide in a window of 1280 | pixels wide in a window of 375 |
-        covers “/products” of the frame | opens a div over everything | pixels wide in a window of 1521 | links to /adrift, which |
-        links to /astray, which | shows /too-large.svg, which | shows /framed, which | has name="more" of a details | speaks of /about, which is a page of marketing’s`,
+        covers “/products” of the frame | opens a div over everything | pixels wide in a window of 1521 | links to /_local/inbox, which is no page of a visitor’s |
+        links to /rest/v1/rows, which is no page of a visitor’s | shows /too-large.svg, which | shows /framed, which | has name="more" of a details | speaks of /about, which is a page of marketing’s`,
       ],
     ],
     [
@@ -471,7 +471,7 @@ testPlanted(
       },
       [
         `has name="body" of a form | has for="closing" of a label |
-        links to /gone, which | links to /lost, which | shows /missing.svg, which |
+        links to /gone, which nobody answers | links to /_site/console, which | shows /missing.svg, which |
         links to /become-dealer#lost, where nothing has that id |
         links to /become-dealer#50%, where nothing has that id | names /away, which |
         names https://elsewhere.example/, which is no part of this site |

@@ -19,10 +19,10 @@ export interface Answered extends Omit<Answer, 'asset'> {
 export const isBeside = (file: string) =>
   madeBeside.test(file) || /^workbench\/|\.(m?js|css)\.map$/.test(file);
 
-/** Whether a page asks for what it must not depend on: a change of that alone is not looked at. */
+/** Whether an address is no page's to ask for: what it must not depend on, or what is for those who run the site. */
 export const isOfNoPage = ({ pathname }: URL) => {
   const [, , , name = ''] = releaseFile.exec(pathname) ?? [];
-  return isBeside(name.replace(/^browser\//, ''));
+  return isBeside(name.replace(/^browser\//, '')) || /^\/_local\/(?!captcha\/)/.test(pathname);
 };
 
 const nothing: Answered = { status: 200, headers: {}, body: Buffer.alloc(0), weight: 0 };

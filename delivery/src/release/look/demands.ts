@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import querystring from 'node:querystring';
 import { routeAnswers } from '@landmark/contract/routes';
-import { type AppName, releaseFile } from '../../bundle/apps';
+import { type AppName, ofBackend, releaseFile } from '../../bundle/apps';
 import { budgetOf } from '../../store/budgets';
 import { toBrotli } from '../../store/compress';
 import { inParallel } from '../../store/files';
 import type { SiteView } from '../../store/site/site-view';
 import { isRemote, type Published, type PublishedRemote } from '../compose/published';
 import { addressesOf, type Does, ownMarkupIn } from './addresses';
-import { isNamed } from './answers';
+import { isNamed, isOfNoPage } from './answers';
 import type { LookFault } from './fault';
 import type { Looking } from './tab';
 
@@ -79,6 +79,9 @@ export class Demands {
       }
       const whose = this.whoseElse(url.pathname);
       if (whose) return say(whose);
+      // Answered, but to scripts, or to those who run the site.
+      const isToRead = !ofBackend.test(url.pathname) && !url.pathname.startsWith('/_site/');
+      if (!isToRead || isOfNoPage(url)) return say(`${url.pathname}, which is no page of a visitor’s`);
       const { status, body, owner } = await this.answer(url);
       if (status >= 400) return say(`${url.pathname}, which nobody answers`);
       // By its first page all may speak of the site.
