@@ -363,6 +363,19 @@ const refused = {
         /become-dealer keeps whoever is there from \/(products)? by itself/,
       ]),
       [
+        `const { signal } = (landmark_dealer.left = new AbortController()), { head } = document; document.title = 'Sent';
+        history.replaceState(new Map([[1, new Uint8Array(5e6)]]), ''); navigation.updateCurrentEntry({ state: 'x'.repeat(1e6) });
+        const add = (tag, of) => head.append(Object.assign(document.createElement(tag), of)); add('link', { rel: 'prefetch', href: '/_local/inbox' });
+        add('link', { rel: 'canonical', href: '/about' }); const image = head.querySelector('[property]');
+        navigation.addEventListener('navigate', (event) => event.intercept({ handler: () => new Promise(() => {}) }), { signal });
+        return () => { landmark_dealer.left.abort(); history.replaceState({ mine: 1 }, ''); image.content = '/mine.png'; setTimeout(() => {
+          const event = new PopStateEvent('popstate'); Object.defineProperty(event, 'type', { value: 'own' }); dispatchEvent(event); }, 50); };`,
+        `says “takes from the frame where it leads: intercept | says “passes for the browser | a step that keeps [{"mine":1} |
+        keeps 6000 kB in a step of the tab’s history | asks for /_local/inbox, which belongs to no page |
+        says in its head <title>Sent</title> | says in its head <link rel="canonical" href="/about"> |
+        <meta property="og:image" content=""> is not what the document came with`,
+      ],
+      [
         `if (history.length < 3) { window.shelf = 1; addEventListener('click', (event) => event.stopImmediatePropagation(), true); }`,
         /a visit to its pages keeps the frame from leading on in place/,
       ],
@@ -424,10 +437,11 @@ const harmless: Planted = {
     const film = element.querySelector('video'); film.src = '/_releases/dealer/' + landmark_dealer.version + '/browser/film.mp4'; film.play().catch(() => {});
     element.querySelector('p').attachShadow({ mode: 'open' }).adoptedStyleSheets = [new CSSStyleSheet()];
     element.startViewTransition?.(() => {}).ready.catch(() => {}); element.querySelector('h1').tabIndex = -1;
-    new IntersectionObserver(() => {}).observe(element); history.replaceState(null, '', '?sent=1');
+    new IntersectionObserver(() => {}).observe(element); const staying = (event) => event.canIntercept && new URL(event.destination.url).pathname === location.pathname && event.intercept({ scroll: 'manual' });
+    navigation.addEventListener('navigate', staying); history.replaceState({ step: 'oak' }, '', '?sent=1'); dispatchEvent(new Event('resize')); element.dispatchEvent(new Event('error'));
     const note = () => { sessionStorage['landmark-place'] = scrollY; }; addEventListener('scroll', note); URL.revokeObjectURL(URL.createObjectURL(new Blob([])));
-    document.title = 'Sent'; history.scrollRestoration = 'manual';
-    return () => { removeEventListener('scroll', note); clearInterval(tick); clearTimeout(later); turning.cancel(); film.pause(); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
+    const { title } = document; document.title = 'Sending'; document.title = title; history.scrollRestoration = 'manual';
+    return () => { navigation.removeEventListener('navigate', staying); removeEventListener('scroll', note); clearInterval(tick); clearTimeout(later); turning.cancel(); film.pause(); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
 };
 
 /** Words that no two of are alike, 15 kB of them after Brotli. */

@@ -22,8 +22,8 @@ const framed = (owner, html) => typeof html !== 'string' ? html :
   '<nav>${links.map((link) => `<a href="${link}">${link}</a> `).join('')}</nav>' +
   '<main><div data-owner="' + owner + '">' + html + '</div></main>';
 const element = {
-  data: (data) => '<meta property="og:image" content="' + (data.primaryImageOfPage ?? '') + '">' +
-    '<script type="application/ld+json">' + json(data) + '</script>',
+  data: (data) => '<script type="application/ld+json">' + json(data) + '</script>',
+  picture: ([{ primaryImageOfPage = '' } = {}]) => '<meta property="og:image" content="' + primaryImageOfPage + '">',
   style: ({ url, text }) => '<style data-href="' + url + '">' + text + '</style>',
   script: ({ url, integrity }) =>
     '<script type="module" src="' + url + '" integrity="' + integrity + '" crossorigin></script>',
@@ -36,7 +36,7 @@ module.exports = { default: {
     : framed('shell', '<p>' + ${JSON.stringify(text)} + ' at ' + pathname + '</p>'),
   documentHtml: ({ metadata, structuredData, body, set, files }) =>
     '<!doctype html><html lang="en"><head><title>' + metadata.title + '</title>' +
-    files.styles.map(element.style).join('') + structuredData.map(element.data).join('') + '</head><body>' +
+    files.styles.map(element.style).join('') + element.picture(structuredData) + structuredData.map(element.data).join('') + '</head><body>' +
     '<footer id="closing"><details name="more"></details><input aria-label="Mail">' + ${JSON.stringify(text)} + ' for ' + config.siteUrl +
     '</footer>' + body + '<script type="application/json" id="landmark-release-set">' +
     json(set) + '</script>' + files.scripts.map(element.script).join('') + '</body></html>',

@@ -39,7 +39,7 @@ const wasmBytes = `function () {
 
 /** What does nothing by itself, whoever keeps it: all else goes on, or waits for what a visitor does. */
 const idle =
-  /^(Abort|Task)Signal$|^((CSS)?Animation|BatteryManager|CSSTransition|EventTarget|FileReader|MediaQueryList|OffscreenCanvas|PermissionStatus|XMLHttpRequest\w*)$/;
+  /^(Abort|Task)Signal$|^((CSS)?Animation|BatteryManager|CSSTransition|EventTarget|FileReader|MediaQueryList|NavigationHistoryEntry|OffscreenCanvas|PermissionStatus|XMLHttpRequest\w*)$/;
 
 /** All that the browser hands out for one look: it stays in memory, and so does whatever it holds, until it is given back. */
 const objectGroup = 'window traces';

@@ -1,23 +1,40 @@
 /** What belongs to the whole document, whoever's page is in it. */
-import { gone } from './frame.js';
+import { gone, keptByStep } from './frame.js';
 import { apply, realFetch } from './primordials.js';
 
-/** What the document carries under a name, from before any script of a release runs. */
+/** Scripts that are data, and what names the page’s picture, as the document came with them. */
 let carried = [];
-/** Scripts that are data, as the document came with them. */
-let data = [];
 const dataNow = () => [...document.querySelectorAll('script:not([src], main *)')];
+const picture = 'meta[property^="og:image"]:not([name], [http-equiv])';
+/** What else the head says of the document and its page, but for what draws and runs it. */
+const headNow = () =>
+  [
+    ...document.querySelectorAll(
+      `:is(head *, base, link, meta):not(main *, script, style, ${picture}, link:is([rel=stylesheet], [rel=preload], [rel=modulepreload]))`,
+    ),
+  ].map((one) => one.outerHTML);
+let head = [];
 /** Stylesheets as they were then, and the families of typefaces. */
 const drawing = new Map();
 let families = [];
+/** Before any script of a release runs. */
 const takeDown = () => {
   for (const sheet of sheetsNow()) drawing.set(sheet, rulesOf(sheet));
   families = familiesNow();
-  data = dataNow();
-  const noted = (script) => ({ script, id: script.id, html: script.outerHTML });
-  carried = [...document.querySelectorAll('script[id]:not([src])')].map(noted);
+  head = headNow();
+  const lasting = [...dataNow(), ...document.querySelectorAll(picture)];
+  carried = lasting.map((one) => ({ one, id: one.id, html: one.outerHTML }));
 };
 document.addEventListener('readystatechange', takeDown, { once: true });
+
+/** What a document carries, whoever’s page it came with: changed, or no longer found. */
+const lost = () =>
+  carried
+    .filter(
+      ({ one, id, html }) =>
+        one.outerHTML !== html || (id ? document.getElementById(id) !== one : !one.isConnected),
+    )
+    .map(({ id, html }) => `${id || html.slice(0, 80)} is not what the document came with`);
 
 const familiesNow = () => [...document.fonts].map(({ family }) => family);
 
@@ -41,26 +58,26 @@ const sheetOf = async (sheet) => {
     : `other rules in ${address.split('/').at(-1)} than its file has`;
 };
 
+/** The frame gives each step a key by chance. */
+const ofOthers = (name, value) => (name === 'key' ? undefined : (value ?? undefined));
+
 export const ofDocument = async () => [
-  ...[
-    ...document.querySelectorAll(
-      ':is(head *, base, link, meta):not(main *, script, style, title, meta[property]:not([name], [http-equiv]), link:is([rel=stylesheet], [rel=preload], [rel=modulepreload]))',
-    ),
-    ...dataNow().filter((script) => !data.includes(script)),
-  ].map((element) => element.outerHTML),
+  ...headNow(),
+  ...dataNow()
+    .filter((script) => !carried.some(({ one }) => one === script))
+    .map((script) => script.outerHTML),
   ...(await Promise.all(sheetsNow().map(sheetOf))),
   ...familiesNow().map((family) => `the typeface ${family}`),
   ...document.getAnimations().map(({ effect }) => `an animation of ${effect?.target?.tagName}`),
   ...[...(CSS.highlights?.keys() ?? [])].map((name) => `the highlight ${name}`),
-  ...carried
-    .filter(({ script, id, html }) => document.getElementById(id) !== script || script.outerHTML !== html)
-    .map(({ id }) => `${id} is not what the document came with`),
+  ...lost(),
   ...gone(),
   `the policy ${window.trustedTypes?.defaultPolicy?.name}`,
   `window.name ${window.name}`,
   `the selection “${`${getSelection()}`.slice(0, 40)}”`,
   `media ${navigator.mediaSession?.metadata?.title} ${navigator.mediaSession?.playbackState}`,
   `scrolling ${history.scrollRestoration}`,
+  `a step that keeps ${JSON.stringify(keptByStep(), ofOthers)}`,
   `a scheme ${document.designMode}`,
   `a keyboard over all ${navigator.virtualKeyboard?.overlaysContent}`,
   ...[...document.querySelectorAll(':is(input, textarea, select, button):not(main *)')].map(
@@ -76,6 +93,14 @@ export const widths = () => {
   const lengths = own.flatMap((sheet) => [...textIn(sheet).matchAll(conditions)]);
   const pixels = lengths.map(([, length, unit]) => Math.ceil(length * (unit === 'px' ? 1 : 16)) + 1);
   return [...new Set(pixels)].filter((width) => width > 320 && width < 2560);
+};
+
+/** What a document says of the page that is shown, and the server did not send, or no longer. */
+export const saidOtherwise = () => {
+  const now = headNow();
+  const added = now.filter((text) => !head.includes(text));
+  const missing = head.filter((text) => !now.includes(text)).map((text) => `no longer ${text}`);
+  return [...(added.length > 0 ? added : missing).map((what) => `says in its head ${what}`), ...lost()];
 };
 
 /** What draws an app's page, and with it the frame, and is none of its files, nor a typeface of its own. */

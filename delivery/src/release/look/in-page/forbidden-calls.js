@@ -2,6 +2,7 @@
 import { reportsUrl } from '@landmark/contract/report';
 import { callingApp, say, tells } from './interception.js';
 import { apply, defineProperty, error, getOwnPropertyDescriptor, RealURL } from './primordials.js';
+import { dispatched } from './synthetic-events.js';
 
 // Told by the policy of every page, under which it does not run.
 const tellOfUnverified = (reports) => {
@@ -18,8 +19,18 @@ const inTheNameOfOthers = ([to]) =>
   'reports what only the shell sees';
 tells([window, Navigator.prototype], ['fetch', 'sendBeacon'], inTheNameOfOthers);
 tells([XMLHttpRequest.prototype], ['open'], ([, to]) => inTheNameOfOthers([to]));
-tells([EventTarget.prototype], ['dispatchEvent'], ([event], self = window) => {
-  return self === window && /^(error|unhandledrejection)$/.test(event.type) && 'passes for the browser';
+/** What the browser alone tells whatever is in the window. Heard and not asked, since an event may lie of its type. */
+const ofBrowser =
+  'error unhandledrejection popstate hashchange pageswap pagereveal pagehide pageshow visibilitychange storage online offline';
+const { get: targetOf } = getOwnPropertyDescriptor(Event.prototype, 'target');
+const tellOfForged = (event) => {
+  const isForged = !event.isTrusted && !dispatched.has(event);
+  say(isForged && !(apply(targetOf, event, []) instanceof Element) && 'passes for the browser');
+};
+for (const type of ofBrowser.split(' ')) addEventListener(type, tellOfForged, true);
+tells([window.NavigateEvent?.prototype], ['intercept'], (_, { destination }) => {
+  const isElsewhere = new RealURL(destination.url).pathname !== location.pathname;
+  return isElsewhere && callingApp() !== 'shell' && 'takes from the frame where it leads: intercept';
 });
 tells([RTCPeerConnection.prototype], ['setLocalDescription'], () => 'connects past the policy: WebRTC');
 // A hint is no request, and asks elsewhere all the same; what a document has once been told to do it does for good.

@@ -67,6 +67,20 @@ movements.observe({ type: 'layout-shift', buffered: true });
 /** More is felt to be bad (web.dev/articles/cls). */
 const mostMoved = 0.1;
 
+/** More is no place on a page, nor what has been asked for there. Letters and bytes. */
+const mostKept = 64_000;
+export const keptByStep = () => [history.state, window.navigation?.currentEntry.getState()];
+/** How much that is, of whatever kind. */
+const weigh = (states) => {
+  let bytes = 0;
+  const part = (_, value) => {
+    bytes += value?.byteLength ?? (value instanceof Blob ? value.size : 0);
+    if (value instanceof Map || value instanceof Set) return [...value];
+    return ArrayBuffer.isView(value) || typeof value === 'bigint' ? `${typeof value}` : value;
+  };
+  return JSON.stringify(states, part).length + bytes;
+};
+
 /** What of the frame is not as the server sent it, or something else has besides. */
 export const changed = () => {
   const now = partsNow();
@@ -75,6 +89,7 @@ export const changed = () => {
   const more = now.find((one) => !frame.some((part) => part.one === one));
   const elsewhere = frame.find(({ one }, at) => now[at] !== one);
   const { activeElement: focused } = document;
+  const kept = weigh(keptByStep());
   return [
     ...others.map(({ one, was }) => `makes <${was}> of the frame <${one.isConnected ? frameOf(one) : ''}>`),
     more && `adds <${frameOf(more)}> to the frame`,
@@ -82,6 +97,7 @@ export const changed = () => {
     elsewhere && others.length === 0 && !more && `puts <${elsewhere.was}> of the frame elsewhere`,
     focused && focused !== document.body && `takes the focus to a ${focused.localName}`,
     scrollY > 0 && `scrolls to ${Math.round(scrollY)}`,
+    kept > mostKept && `keeps ${Math.round(kept / 1000)} kB in a step of the tab’s history`,
   ].filter(Boolean);
 };
 

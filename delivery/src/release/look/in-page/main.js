@@ -3,7 +3,7 @@
  * later script can change it.
  */
 import { added, replaced } from './built-in.js';
-import { drawnBeside, ofDocument, widths } from './document.js';
+import { drawnBeside, ofDocument, saidOtherwise, widths } from './document.js';
 import { changed, inPage, lies, lying, takes } from './frame.js';
 import { fastForward, pendingWork, settled } from './pending-work.js';
 import { defineProperty } from './primordials.js';
@@ -17,7 +17,7 @@ unfolded.replaceSync('* { content-visibility: visible !important; animation-dela
 defineProperty(window, '__landmarkLook', {
   enumerable: false,
   value: Object.freeze({
-    changed: async () => [...changed(), ...(await drawnBeside())],
+    changed: async () => [...changed(), ...saidOtherwise(), ...(await drawnBeside())],
     lies,
     lying,
     widths,

@@ -2,8 +2,14 @@
 import { frameLinks } from './frame.js';
 import { defineProperty } from './primordials.js';
 
-const events = (Kind, types, init) =>
-  types.split(' ').map((type) => new Kind(type, { bubbles: true, cancelable: true, ...init }));
+/** Those that pass for the browser’s here, and for nobody else. */
+export const dispatched = new WeakSet();
+const made = (Kind, type, init) => {
+  const event = new Kind(type, { bubbles: true, cancelable: true, ...init });
+  dispatched.add(event);
+  return event;
+};
+const events = (Kind, types, init) => types.split(' ').map((type) => made(Kind, type, init));
 /** In the frame, in another tab, by whatever else runs there. */
 const allEvents = () => [
   ...['Tab', 'Enter', 'Escape', 'PageDown', ' ', '/'].flatMap((key) =>
@@ -46,7 +52,7 @@ export const dispatchEvents = () => {
   const hidden = { hidden: { value: true }, visibilityState: { value: 'hidden' } };
   for (const shown of [hidden, {}]) {
     for (const name in shown) defineProperty(document, name, { ...shown[name], configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    document.dispatchEvent(made(Event, 'visibilitychange'));
     for (const name in shown) delete document[name];
   }
   const names = kept.map(({ type, key }) => (key ? `${type} ${key}` : type));
