@@ -105,7 +105,7 @@ const sum = (counts: readonly Count[]): Count => ({
   of: counts.reduce((total, { of }) => total + of, 0),
 });
 
-export type Evidence = ReturnType<typeof evidenceOf>[number];
+type Evidence = ReturnType<typeof evidenceOf>[number];
 
 /**
  * What was compared, over all stages, and how strongly it speaks for harm and for none: natural logarithms. `counted`:
@@ -144,10 +144,7 @@ const inWords = ({ name, canary, stable }: Evidence) =>
 const uncounted: StageCounts = { canary: {}, stable: {} };
 
 /** Who got the canary of all in its present stage, and how strongly it speaks against the share that slots say. */
-export function shareEvidence(
-  canary: Canary,
-  counted: readonly StageCounts[],
-): Omit<Evidence, 'noHarm'> & Partial<Pick<Evidence, 'noHarm'>> {
+export function shareEvidence(canary: Canary, counted: readonly StageCounts[]) {
   const share = shareOf(canary);
   const latest = counted[canary.stages.length - 1] ?? uncounted;
   const [tried = 0, others = 0] = [latest.canary.loaded, latest.stable.loaded];
@@ -161,6 +158,7 @@ export function shareEvidence(
     canary: { bad: tried, of: all },
     stable: { bad: others, of: all },
     harm: Math.log(portions.slots) + lnEvidenceOfOtherShare({ bad: nearer, of: all }, share),
+    noHarm: undefined,
   };
 }
 

@@ -13,7 +13,6 @@ import {
   type Standing,
   setToGoBackTo,
   standingOf,
-  triedIn,
 } from '../../store/site/site-file';
 import type { PageViews, Survey, TriedRelease } from './survey';
 
@@ -35,16 +34,14 @@ function siteBefore(site: Site): SiteSet | undefined {
   return canariesOf(site).some(([app, { version }]) => set?.apps[app] === version) ? undefined : set;
 }
 
-/** What takes a version from those who get it; undefined where nobody does, or where no other stood before it. */
+/** What takes a version from those who get it; undefined where nobody does, or where nothing is to go back to. */
 function wayBack(site: Site, app: AppName, version: string): string | undefined {
   const canary = site.canaries?.[app]?.version;
   if (canary === version) return `npm run rollback -- ${app}`;
   if (site.live.apps[app] !== version) return undefined;
   const earlier = ancestorsOf(site).map(({ apps }) => apps[app]);
   const before = earlier.find((other) => other !== version && other !== canary);
-  if (before === undefined) return undefined;
-  if (site.retired.includes(`${app}@${before}`))
-    return siteBefore(site)?.apps[app] === before ? 'npm run rollback' : undefined;
+  if (before === undefined || site.retired.includes(`${app}@${before}`)) return undefined;
   // Without a version it would take back the canary.
   return `npm run rollback -- ${app}${canary === undefined ? '' : ` ${before}`}`;
 }
@@ -55,39 +52,36 @@ const liveTable = ({ site }: Survey): Table => ({
   rows: appsIn(site.live.apps).map((app) => {
     const { at, id } = liveSince(site, app);
     const version = site.live.apps[app];
-    return [app, version, minuteOf(at), `${id}`, wayBack(site, app, version) ?? 'nothing before it'];
+    return [app, version, minuteOf(at), `${id}`, wayBack(site, app, version) ?? 'nothing to go back to'];
   }),
 });
 
-/** What makes an earlier set live again. A rollback of one app is refused to what is retired or tried; a release is not. */
-function wayTo(site: Site, set: SiteSet): string {
+/** What makes a set live again. `back`: the one to which the whole site goes back. */
+function wayTo(site: Site, set: SiteSet, back: SiteSet | undefined): string {
   const apps = differingApps(site.live.apps, set.apps);
-  if (apps.length === 0) {
-    const [begun, ...more] = canariesOf(site).filter(([app, { version }]) => set.tried?.[app] !== version);
-    return begun && more.length === 0 ? `npm run rollback -- ${begun[0]}` : 'live';
-  }
-  if (set.id === siteBefore(site)?.id) return 'npm run rollback';
-  // Made before an app was.
-  if (apps.some((app) => set.apps[app] === undefined)) return '–';
   const names = apps.map((app) => `${app}@${set.apps[app]}`);
-  const isOut = (app: AppName) =>
-    site.retired.includes(`${app}@${set.apps[app]}`) || site.canaries?.[app]?.version === set.apps[app];
-  const [app, ...more] = apps;
-  if (app === undefined || more.length > 0 || isOut(app)) return `npm run release -- ${names.join(' ')}`;
-  return `npm run rollback -- ${app} ${set.apps[app]}`;
+  if (set === back) return 'npm run rollback';
+  // Made before one of them was.
+  if (apps.some((app) => set.apps[app] === undefined)) return '–';
+  if (names.length > 0) return `npm run release -- ${names.join(' ')}`;
+  const [begun, ...more] = canariesOf(site).filter(([app, { version }]) => set.tried?.[app] !== version);
+  return begun && more.length === 0 ? `npm run rollback -- ${begun[0]}` : 'live';
 }
 
 /** Sets with what made them, the newest first. */
-export const timelineTable = ({ site }: Survey): Table => ({
-  title: 'Sets and what made them, the latest first',
-  columns: ['Set', 'Since', 'By', 'To go back to it'],
-  rows: [site.live, ...site.history].map((set) => [
-    `${set.id}`,
-    minuteOf(set.at),
-    set.cause,
-    wayTo(site, set),
-  ]),
-});
+export function timelineTable({ site }: Survey): Table {
+  const back = siteBefore(site);
+  return {
+    title: 'Sets and what made them, the latest first',
+    columns: ['Set', 'Since', 'By', 'To go back to it'],
+    rows: [site.live, ...site.history].map((set) => [
+      `${set.id}`,
+      minuteOf(set.at),
+      set.cause,
+      wayTo(site, set, back),
+    ]),
+  };
+}
 
 const percent = (bad: number, of: number) => (of === 0 ? 0 : (bad / of) * 100);
 
@@ -116,30 +110,26 @@ function having({ tally, before }: PageViews, mark: 'error' | 'hydration' | 'fai
   return `${now}${change(share(tally), before && share(before), 1)}`;
 }
 
-/** Of releases that stand beside each other. */
 const order: readonly Standing[] = ['live', 'canary', 'held', 'retired', 'was live', 'candidate'];
+
+/** Sorts releases: by app, those with a canary first, and what somebody gets before what nobody does. */
+const placeOf = (site: Site, { app, version }: PageViews) =>
+  [Number(!site.canaries?.[app]), app, order.indexOf(standingOf(site, app, version)), version].join(' ');
 
 /** A release, and whether anybody gets it. */
 const nameIn = (site: Site, app: string, version: string) =>
   `${app}@${version} (${standingOf(site, app as AppName, version)})`;
 
-/** By app, those with a canary first, the most seen page of a version first; in brackets what is another than in the version before. */
-export const viewsTable = ({ views, site }: Survey, tried = triedIn(site)): Table => ({
+/** Of a version its most seen page first; in brackets what is another than in the version before. */
+export const viewsTable = ({ views, site }: Survey): Table => ({
   title: 'Views, and what changed against the version before',
   columns: [
     ...['Release', 'Page', 'Views', 'With an error', 'In hydration', 'Without code'],
     ...['LCP, p75', 'INP, p75', 'CLS, p75', 'Soft, p75'],
   ],
   rows: views
-    .map((row) => ({ ...row, standing: order.indexOf(standingOf(site, row.app, row.version)) }))
-    .sort(
-      (one, other) =>
-        Number(other.app in tried) - Number(one.app in tried) ||
-        one.app.localeCompare(other.app) ||
-        one.standing - other.standing ||
-        one.version.localeCompare(other.version) ||
-        viewsOf(other.tally) - viewsOf(one.tally),
-    )
+    .map((row) => ({ ...row, place: placeOf(site, row) }))
+    .sort((one, other) => one.place.localeCompare(other.place) || viewsOf(other.tally) - viewsOf(one.tally))
     .map((row) => [
       nameIn(site, row.app, row.version),
       ...[row.page, `${viewsOf(row.tally)}`],
@@ -176,13 +166,10 @@ function leaningOf({ harm, noHarm }: TriedRelease['evidence'][number]) {
   return { noHarm: noHarm && share(noHarm, decisive.noHarm), harm: share(harm, decisive.harm) };
 }
 
-const stepsIn = ({ stages, steps, share }: TriedRelease) => [
-  stages.map((stage) => `${stage.share} % since ${minuteOf(stage.since)}`),
-  [...steps.filter((step) => step > share), 100].map((step) => `then ${step} %`),
-];
-
 export function triedTable(release: TriedRelease): Table {
-  const { app, version, share, because, evidence, origin } = release;
+  const { app, version, share, because, evidence, origin, stages, steps } = release;
+  const been = stages.map((stage) => `${stage.share} % since ${minuteOf(stage.since)}`);
+  const next = [...steps.filter((step) => step > share), 100].map((step) => `then ${step} %`);
   const whole = (part: number | undefined) => (part === undefined ? '–' : `${Math.round(part * 100)} %`);
   return {
     title: `${app} ${version} for ${share} % of visitors: ${because}`,
@@ -193,9 +180,9 @@ export function triedTable(release: TriedRelease): Table {
       Object.values(leaningOf(each)).map(whole).join(' | '),
     ]),
     notes: [
-      `Steps: ${stepsIn(release).flat().join(', ')}.`,
-      origin ? `Released: ${originInWords(origin)}.` : [],
-    ].flat(),
+      `Steps: ${[...been, ...next].join(', ')}.`,
+      ...(origin ? [`Released: ${originInWords(origin)}.`] : []),
+    ],
   };
 }
 

@@ -7,7 +7,6 @@ import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ConsoleContent, Table } from '../tables';
 import styles from './ConsolePage.module.css';
-import { EvidenceBar } from './EvidenceBar';
 
 function Command({ typed }: { readonly typed: string }) {
   const words = typed.split(' ').map((word) => (
@@ -55,12 +54,26 @@ function Facts({ title, columns, rows, empty, notes = [] }: FactsProps) {
   );
 }
 
+const half = 100;
+
+/** How far a comparison is on its way to a decision: to the left that there is no harm, to the right that there is. */
+function EvidenceBar({ noHarm = 0, harm }: ConsoleContent['tried'][number]['leanings'][number]) {
+  return (
+    <svg viewBox={`${-half} 0 ${2 * half} 22`} aria-hidden="true" className={styles.bar}>
+      <rect fill="var(--colour-tint)" x={-half} width={2 * half} height="100%" />
+      <rect fill="var(--colour-action)" x={-half * noHarm} width={half * noHarm} height="100%" />
+      <rect fill="var(--colour-error)" width={half * harm} height="100%" />
+      <line stroke="var(--colour-ink)" strokeWidth={2} y2="100%" />
+    </svg>
+  );
+}
+
 function Tried({ app, table, leanings }: ConsoleContent['tried'][number]) {
-  const rows = table.rows.map((row, index) => [
-    ...row.slice(0, -1),
+  const rows = leanings.map((leaning, index) => [
+    ...(table.rows[index]?.slice(0, -1) ?? []),
     <span key="bar" className={styles.evidence}>
-      <EvidenceBar harm={0} {...leanings[index]} />
-      <span>{row.at(-1)}</span>
+      <EvidenceBar {...leaning} />
+      <span>{table.rows[index]?.at(-1)}</span>
     </span>,
   ]);
   return (
