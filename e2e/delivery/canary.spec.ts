@@ -199,7 +199,7 @@ for (const course of isLong ? courses : courses.slice(0, 2)) {
     expect(live.cause).toMatch(course.end);
     expect(seconds).toBeLessThan(withinSeconds);
     expect([live.apps.catalogue, held?.catalogue]).toEqual(
-      course.fails === 'never' ? [version, undefined] : [site.checkout.catalogue, version],
+      course.fails === 'never' ? [version, undefined] : [site.checkout.catalogue, [version]],
     );
     expect(seen.faults).toEqual([]);
     // Whose page is open stays with it.
