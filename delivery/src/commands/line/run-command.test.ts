@@ -40,43 +40,40 @@ test.each(Object.entries(commands))(
   },
 );
 
-test.each([
-  [['relaese', 'catalogue'], 'There is no command "relaese".'],
+const allOf = (said: string, typed: Readonly<Record<string, string>>) =>
+  Object.entries(typed).map(([line, part]) => [`release ${line}`, said.replace('…', part)] as const);
+const shares = ['0', '100', '10.5', '10%', '1e1', '.5', '-5', '-.5', '10 25', '10,25', 'ten', 'half all'];
+
+test.each<readonly [typed: string, said: string]>([
+  ['relaese catalogue', 'There is no command "relaese".'],
   [
-    ['release'],
+    'release',
     'Use: npm run release -- <app>[@<version>]… [--canary] [--promote] [--candidate] [--without-browser] [--retire]',
   ],
-  [['release', 'catalogue', '--live'], "Unknown option '--live'. Use: npm run release -- "],
-  [['release', 'catalogue', '25'], 'A share of visitors belongs to a canary.'],
-  [['release', '25'], 'A share of visitors belongs to a canary.'],
-  ...Object.entries({
+  ['release catalogue --live', "Unknown option '--live'. Use: npm run release -- "],
+  ['release catalogue 25', 'A share of visitors belongs to a canary.'],
+  ['release 25', 'A share of visitors belongs to a canary.'],
+  ...allOf('to all visitors: leave out …. Use: npm run release -- catalogue --promote', {
     'catalogue@1.0.0 --promote': '@1.0.0',
     'catalogue --promote --candidate': '--candidate',
     'catalogue --promote --canary 25': '--canary 25',
     'catalogue --promote 25': '25',
     '--promote=ten catalogue': 'ten',
-  }).map(([typed, more]): [string[], string] => [
-    ['release', ...typed.split(' ')],
-    `What is promoted is the canary as it is, to all visitors: leave out ${more}. Use: npm run release -- catalogue --promote`,
-  ]),
-  ...Object.entries({ 'catalogue dealer': '--canary', '25': '--canary', 'shell dealer ': '--promote' }).map(
-    ([typed, option]): [string[], string] => [
-      ['release', ...typed.trim().split(' '), option],
-      `A canary is of one app. Use: npm run release -- <app> ${option}`,
-    ],
-  ),
-  [['release', 'catalogue', '--canary', '--candidate'], 'A canary is live for some, a candidate for nobody.'],
-  ...['0', '100', '10.5', '10%', '1e1', '.5', '-5', '-.5', '10 25', '10,25', 'ten', 'half all'].map(
-    (typed): [string[], string] => [
-      ['release', 'catalogue', '--canary', ...typed.split(' ')],
-      `A canary is for 1 to 99 % of visitors, in one whole number, and not for "${typed}". Use: npm run release -- catalogue --canary 25`,
-    ],
-  ),
-  [['release', '--canary=ten', 'catalogue'], 'in one whole number, and not for "ten"'],
-  [['rollback', 'catalogue', '1', '2'], 'Use: npm run rollback -- [<app> [<version>]]'],
+  }),
+  ...allOf('A canary is of one app. Use: npm run release -- <app> …', {
+    'catalogue dealer --canary': '--canary',
+    '--canary 25': '--canary',
+    'shell dealer --promote': '--promote',
+  }),
+  ['release catalogue --canary --candidate', 'A canary is live for some, a candidate for nobody.'],
+  ...allOf('A canary is for 1 to 99 % of visitors, in one whole number, and not for "…". Use: npm run', {
+    ...Object.fromEntries(shares.map((share) => [`catalogue --canary ${share}`, share])),
+    '--canary=ten catalogue': 'ten',
+  }),
+  ['rollback catalogue 1 2', 'Use: npm run rollback -- [<app> [<version>]]'],
 ])('%j is answered with what can be typed', async (typed, said) => {
   const refused = { code: 'usage', message: expect.stringContaining(said) };
-  await expect(runCommand(typed)).rejects.toMatchObject(refused);
+  await expect(runCommand(typed.split(' '))).rejects.toMatchObject(refused);
 });
 
 test('what a terminal would obey is shown', () => {
