@@ -71,10 +71,10 @@ function EvidenceBar({ noHarm = 0, harm }: ConsoleContent['tried'][number]['lean
 function Tried({ app, table, leanings }: ConsoleContent['tried'][number]) {
   const rows = leanings.map((leaning, index) => [
     ...(table.rows[index]?.slice(0, -1) ?? []),
-    <span key="bar" className={styles.evidence}>
+    <Fragment key="bar">
       <EvidenceBar {...leaning} />
-      <span>{table.rows[index]?.at(-1)}</span>
-    </span>,
+      {table.rows[index]?.at(-1)}
+    </Fragment>,
   ]);
   return (
     <div className={layout.stack} data-gap="3">
