@@ -51,6 +51,7 @@ test.each<readonly [typed: string, said: string]>([
     'Use: npm run release -- <app>[@<version>]… [--canary] [--promote] [--candidate] [--without-browser] [--retire]',
   ],
   ['release catalogue --live', "Unknown option '--live'. Use: npm run release -- "],
+  ['release catalogue --canary=', "Option '--canary' does not take an argument. Use: npm run release -- "],
   ['release catalogue 25', 'A share of visitors belongs to a canary.'],
   ['release 25', 'A share of visitors belongs to a canary.'],
   ...allOf('to all visitors: leave out …. Use: npm run release -- catalogue --promote', {

@@ -28,7 +28,7 @@ function read(name: string, command: Command, args: readonly string[]): Asked {
   const again = `npm run ${name} -- ${[...args, taken].join(' ')}`;
   if (taken !== undefined) throw usage(`npm took ${taken} for itself. Type two dashes before it: ${again}`);
   // What follows an option may do so with a sign of equality, and is no option where it is a number below nought.
-  const given = args.flatMap((arg) => arg.split(/(?<=^--[a-z-]+)=/));
+  const given = args.flatMap((arg) => arg.split(/(?<=^--[a-z-]+)=(?=.)/));
   const isBelow = (arg: string) => /^-[\d.,]/.test(arg);
   try {
     const { positionals, values } = parseArgs({
