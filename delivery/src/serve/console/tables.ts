@@ -124,7 +124,7 @@ const nameIn = (site: Site, app: string, version: string) =>
 export const viewsTable = ({ views, site }: Survey): Table => ({
   title: 'Views, and what changed against the version before',
   columns: [
-    ...['Release', 'Page', 'Views', 'With an error', 'In hydration', 'Without code'],
+    ...['Release', 'Page', 'Views', 'With an error', 'Hydration failed', 'Load failed'],
     ...['LCP, p75', 'INP, p75', 'CLS, p75', 'Soft, p75'],
   ],
   rows: views
