@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
-import type { AppName } from '../../bundle/apps';
+import { type AppName, versionShape } from '../../bundle/apps';
 import { type Counted, readCounted, stagesOf } from '../../rollout/counts';
 import { evidenceOf, judge, shareEvidence } from '../../rollout/judge';
 import { canariesOf, shareOf } from '../../rollout/slots';
@@ -119,11 +119,11 @@ export async function survey(state: StateFolder) {
     state.port.names(),
   ]);
   const names = new Set(stored.map(({ name }) => name));
-  // Anybody may tell of releases that there never were. Of those that there are one that has many causes, or is told to,
-  // takes no other's place.
-  const known = causesIn(reports).filter(({ app, version }) =>
-    names.has(releaseName(app as AppName, version)),
-  );
+  // Anybody may tell of releases that there never were, by names that no release can have. Of those that there are one
+  // that has many causes, or is told to, takes no other's place.
+  const isKnown = ({ app, version }: Cause) =>
+    versionShape.test(version) && names.has(releaseName(app as AppName, version));
+  const known = causesIn(reports).filter(isKnown);
   const shown = new Set(known.toSorted((one, other) => one.turn - other.turn).slice(0, shownCauses));
   // A map that cannot be read is its team's loss alone.
   const sourceOf = (cause: Cause) => sourcePlace(state, cause).catch(() => undefined);
