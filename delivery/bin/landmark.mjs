@@ -134,11 +134,10 @@ const entries = { test, bench: () => node('--import', 'tsx', join(root, 'bench/s
 requireNode();
 Object.assign(process.env, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' });
 if (!Object.hasOwn(entries, command)) {
-  await runHere().catch((error) => {
-    // Of a source that is none the compiler has told.
-    if (!error.errors) throw error;
-    stop('The commands could not be made of their sources; the lines above say why. Nothing was started.');
-  });
+  // Of a source that is none the compiler has told.
+  const unmade =
+    'The commands could not be made of their sources; the lines above say why. Nothing was started.';
+  await runHere().catch((error) => (error.errors ? stop(unmade) : Promise.reject(error)));
 } else {
   install();
   process.exit(await entries[command]());

@@ -202,42 +202,28 @@ test.each<[name: string, leave: Damage, said: RegExp]>([
   await expect(site.release(['dealer'], { build })).rejects.toMatchObject(saying('release-broken', left));
 });
 
-const holding =
-  (text: string): Damage =>
-  (file) =>
-    writeFile(file, text);
-
-/** What can become of what sources say beside their code. */
-test.each<[what: string, damage: Damage, said: string]>([
-  ['null', holding('null'), 'is JSON, but no object'],
-  ['a list', holding('[]'), 'is JSON, but no object'],
-  ['a text', holding('"oak"'), 'is JSON, but no object'],
-  ['cut short', holding('{"packages": ['), 'is cut short'],
-  ['a folder', folderAt, 'is no file'],
-  ['endless', (file) => truncate(file, 2.5e9), 'is larger than anything that belongs there'],
-])('a file of the sources that is %s is named, and nothing is published', async (_, damage, said) => {
-  await site.edit('dealer', 'two');
-  await writeFile(path.join(site.root, 'dealer-mfe/budgets.json'), '{}');
+const noPackages = 'lists no packages. Put back';
+test.each<[name: string, own?: Readonly<Record<string, string>>]>([
+  ['dealer-mfe/budgets.json'],
+  ['dealer-mfe/package.json'],
+  [
+    'package-lock.json',
+    { '{}': noPackages, '{"packages":[]}': noPackages, '{"packages":{"a":null}}': noPackages },
+  ],
+])('%s is named where it says nothing, and nothing is published', async (...[name, own]) => {
   const { live } = await site.read();
-  for (const name of ['dealer-mfe/budgets.json', 'dealer-mfe/package.json', 'package-lock.json']) {
-    const file = path.join(site.root, name);
-    const was = await readFile(file);
-    await damage(file);
-    await expect(site.release(['dealer'])).rejects.toMatchObject(saying('state-damaged', `${file} ${said}`));
-    await rm(file, { recursive: true });
-    await writeFile(file, was);
+  await site.edit('dealer', 'two');
+  const file = path.join(site.root, name);
+  const release = (said: string) =>
+    expect(site.release(['dealer'])).rejects.toMatchObject(saying('state-damaged', `${file} ${said}`));
+  for (const text of ['null', '[]', '"oak"', '7', '{"a": [', ...Object.keys(own ?? {})]) {
+    await writeFile(file, text);
+    await release(own?.[text] ?? (text.startsWith('{') ? 'is cut short' : 'is JSON, but no object'));
   }
+  await truncate(file, 2.5e9).then(() => release('is larger than anything that belongs there'));
+  await folderAt(file).then(() => release('is no file'));
   expect((await site.read()).live).toEqual(live);
 });
-
-test.each(['{}', '{ "packages": [] }', '{ "packages": { "node_modules/tsx": null } }'])(
-  'a lock file that lists no packages is named: %s',
-  async (text) => {
-    await writeFile(path.join(site.root, 'package-lock.json'), text);
-    const said = saying('state-damaged', 'package-lock.json lists no packages. Put back');
-    await expect(site.release(['dealer'])).rejects.toMatchObject(said);
-  },
-);
 
 test('what only explains or saves time holds nobody up when it is damaged', async () => {
   const [before] = (await site.read()).history;

@@ -245,13 +245,18 @@ const refused = {
         on('pointermove', () => { localStorage.track = 1; }); on('scroll', () => { window.fetch = window.fetch.bind(window); sessionStorage.track = 1; element.style.cssText = 'position: fixed; inset: 0'; });
         on('keydown', () => addEventListener('blur', () => {})); on('wheel', () => { footer.hidden = true; });
         document.addEventListener('visibilitychange', () => { landmark_dealer.bus = new BroadcastChannel('shelf'); }, { signal });
+        const [nav, sheet, { adoptedStyleSheets: sheets }] = [document.querySelector('nav'), new CSSStyleSheet(), document]; sheet.replaceSync('nav a { color: red }');
+        if (innerWidth < 600) { footer.style.marginTop = '9px'; sheets.push(sheet); setTimeout(() => { footer.removeAttribute('style'); sheets.pop(); }, 100); }
+        for (const [query, mark] of [['print', 'lang'], ['(forced-colors: active)', 'title'], ['(width > 3000px)', 'dir']])
+          matchMedia(query).addEventListener('change', ({ matches }) => (matches ? nav.setAttribute(mark, 'x') : nav.removeAttribute(mark)), { signal });
         if (innerWidth < 600) addEventListener('online', () => {}); URL.createObjectURL(new Blob(['oak'])); element.insertAdjacentHTML('beforeend', '<br>'.repeat(300));
         landmark_dealer.sketch = Object.assign(document.createElement('canvas'), { width: 3e3, height: 3e3 });
         return () => { landmark_dealer.left.abort(); footer.hidden = false; };`,
         /replaces what is built in: window\.fetch/,
         `blur of Window | an open BroadcastChannel | online of Window | createObjectURL of dealer | MB of memory |
         though nobody asked for it: track, track of the tab | <footer id="closing" hidden="" |
-        covers “/products” of the frame`,
+        covers “/products” of the frame | of the frame <footer id="closing" style="margin-top: 9px;" |
+        draws <a href="/products" /products> of the frame otherwise | of the frame <nav title="x"> | <nav title="x" dir="x"> | <nav title="x" lang="x">`,
       ],
       [
         `return () => innerWidth < 600 && Object.defineProperty(document, 'readyState', { value: 'loading' });`,

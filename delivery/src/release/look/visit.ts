@@ -152,17 +152,23 @@ export class Visit {
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     await page.emulateMedia({ forcedColors: 'active' });
     const widths = await this.tab.run<readonly number[]>('__landmarkLook.widths()');
-    const lies: string[] = [];
+    const [lies, rearranged]: [string[], string[]] = [[], []];
+    const look = async (found: string[], how: string) => {
+      found.push(...((await this.tab.run<readonly string[]>(`__landmarkLook.${how}()`)) ?? []));
+    };
     for (const each of [...(widths ?? []), height]) {
       await page.setViewportSize({ width: each, height: width });
       // A page is told of its window and media with the next frame.
       await this.tab.run(twoFrames);
-      lies.push(...((await this.tab.run<readonly string[]>('__landmarkLook.lying()')) ?? []));
+      await look(lies, 'lying');
+      // What is done for such a window, these colours, or on paper, may be undone with it.
+      await look(rearranged, 'rearranged');
     }
     await page.emulateMedia({ media: 'print' });
     await page.context().setOffline(true);
     const acts = await this.tab.run<readonly string[]>('__landmarkLook.dispatchEvents()');
     await this.tab.run(twoFrames);
+    await look(rearranged, 'rearranged');
     await page.context().setOffline(false);
     await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
     await page.setViewportSize({ width, height });
@@ -177,7 +183,7 @@ export class Visit {
     // Out of the window, and out of what was pressed.
     await page.mouse.move(-1, -1);
     await this.tab.run(`document.activeElement?.blur(); ${twoFrames}`);
-    return this.told(acts, lies);
+    return this.told(acts && [...acts, ...rearranged], lies);
   }
 
   private async arrive(stop: Stop, go: () => Promise<unknown>): Promise<boolean> {

@@ -86,13 +86,16 @@ export const ofDocument = async () => [
   `the focus on ${document.activeElement?.tagName}`,
 ];
 
+/** As wide as a window is that fills a screen for two. Pixels. */
+const widest = 3440;
+
 /** Just above which widths, of those that windows have, a page's stylesheets draw it otherwise. Pixels. */
 export const widths = () => {
   const own = sheetsNow().filter((sheet) => !/^\/_releases\/shell\//.test(addressOf(sheet)));
   const conditions = /(?<=@(?:media|container)[^{]*)([\d.]+)(px|r?em)\b/g;
   const lengths = own.flatMap((sheet) => [...textIn(sheet).matchAll(conditions)]);
   const pixels = lengths.map(([, length, unit]) => Math.ceil(length * (unit === 'px' ? 1 : 16)) + 1);
-  return [...new Set(pixels)].filter((width) => width > 320 && width < 2560);
+  return [...new Set([...pixels, widest])].filter((width) => width > 320 && width <= widest);
 };
 
 /** What a document says of the page that is shown, and the server did not send, or no longer. */

@@ -1,7 +1,7 @@
 /** What a page does that no page may: told at once, by the app whose code does it. */
 import { reportsUrl } from '@landmark/contract/report';
-import { callingApp, say, tells } from './interception.js';
-import { apply, defineProperty, error, getOwnPropertyDescriptor, RealURL } from './primordials.js';
+import { callingApp, say, tells, watchProperty } from './interception.js';
+import { apply, error, getOwnPropertyDescriptor, RealURL } from './primordials.js';
 import { dispatched } from './synthetic-events.js';
 
 // Told by the policy of every page, under which it does not run.
@@ -125,13 +125,5 @@ tells(
   [...scrolls, 'focus', 'blur'],
   (_, element) => moving(element),
 );
-for (const name of ['scrollTop', 'scrollLeft']) {
-  const scrolled = getOwnPropertyDescriptor(Element.prototype, name);
-  defineProperty(Element.prototype, name, {
-    ...scrolled,
-    set(value) {
-      say(moving(this));
-      apply(scrolled.set, this, [value]);
-    },
-  });
-}
+for (const name of ['scrollTop', 'scrollLeft'])
+  watchProperty(Element.prototype, name, 'set', (element) => say(moving(element)));

@@ -1,6 +1,6 @@
 /** The frame around a page: all that is drawn beside it. */
-import { tells, watch } from './interception.js';
-import { each } from './primordials.js';
+import { callingApp, tells, watch, watchProperty } from './interception.js';
+import { apply, each, realFrame } from './primordials.js';
 
 /** What has a tree of its own, in which no selector of the document's finds anything. */
 const hosted = [];
@@ -37,18 +37,64 @@ const frameOf = (one) => {
 const looksOf = (one) => {
   const isSeen = one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   if (!isSeen || one.getAnimations().length > 0) return '';
-  const { color, backgroundColor, fontSize, opacity, visibility, filter } = getComputedStyle(one);
-  return `${[color, backgroundColor, fontSize, opacity, visibility, filter]}`;
+  const { color, backgroundColor, fontSize, opacity, visibility, filter, transform } = getComputedStyle(one);
+  return `${[color, backgroundColor, fontSize, opacity, visibility, filter, transform]}`;
 };
 let frame = [];
 /** As the server sent it, before any script of a release runs. */
 const takeDown = () => {
   frameLinks = [...document.querySelectorAll(':is(a, button):not(main *)')];
   frame = partsNow().map((one) => ({ one, was: frameOf(one), looks: looksOf(one) }));
+  // Until here it was being read.
+  flickers.takeRecords();
 };
 document.addEventListener('readystatechange', takeDown, { once: true });
 /** What of it is another element by now, whatever that looks like: nobody listens to it. */
 export const gone = () => frame.filter(({ one }) => !one.isConnected).map(({ was }) => `another <${was}>`);
+
+/** Of the frame what is not as the server sent it, or something else has besides. */
+export const rearranged = () => {
+  const now = partsNow();
+  const others = frame.filter(({ one, was }) => !one.isConnected || frameOf(one) !== was);
+  const more = now.find((one) => !frame.some((part) => part.one === one));
+  const elsewhere = frame.find(({ one }, at) => now[at] !== one);
+  return [
+    ...others.map(({ one, was }) => `makes <${was}> of the frame <${one.isConnected ? frameOf(one) : ''}>`),
+    more && `adds <${frameOf(more)}> to the frame`,
+    elsewhere && others.length === 0 && !more && `puts <${elsewhere.was}> of the frame elsewhere`,
+  ].filter(Boolean);
+};
+const restyled = () => {
+  const one = frame.find(({ one, looks }) => looks && looksOf(one) !== looks);
+  return one ? [`draws <${one.was}> of the frame otherwise`] : [];
+};
+
+/** What of the frame was otherwise on the way to rest, be it undone by then. */
+const flickered = new Set();
+let isAtRest = false;
+const flickers = new MutationObserver((records) => {
+  const isOfFrame = ({ target }) => !target.parentElement?.closest('main, head');
+  if (frame.length > 0 && records.some(isOfFrame)) for (const what of rearranged()) flickered.add(what);
+});
+flickers.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+/** Whoever has reached for a stylesheet, or moves an element, may draw the frame otherwise for a moment. */
+let isWatched = false;
+const watchDrawing = () => {
+  if (isWatched || isAtRest || /^(shell|nobody)$/.test(callingApp())) return;
+  isWatched = true;
+  const look = () => {
+    if (isAtRest) return;
+    for (const what of restyled()) flickered.add(what);
+    apply(realFrame, window, [look]);
+  };
+  apply(realFrame, window, [look]);
+};
+watch([window], ['CSSStyleSheet'], watchDrawing);
+watch([Element.prototype], ['animate'], watchDrawing);
+for (const name of ['styleSheets', 'adoptedStyleSheets'])
+  watchProperty(Document.prototype, name, 'get', watchDrawing);
+for (const { prototype } of [HTMLLinkElement, HTMLStyleElement])
+  watchProperty(prototype, 'sheet', 'get', watchDrawing);
 
 const partOf = (link) => {
   let part = link;
@@ -69,7 +115,7 @@ const mostMoved = 0.1;
 
 /** More is no place on a page, nor what has been asked for there. Letters and bytes. */
 const mostKept = 64_000;
-export const keptByStep = () => [history.state, window.navigation?.currentEntry.getState()];
+export const keptByStep = () => [history.state, window.navigation?.currentEntry?.getState()];
 /** How much that is, of whatever kind. */
 const weigh = (states) => {
   let bytes = 0;
@@ -81,20 +127,15 @@ const weigh = (states) => {
   return JSON.stringify(states, part).length + bytes;
 };
 
-/** What of the frame is not as the server sent it, or something else has besides. */
+/** What a page has done by itself until now, and has become of the frame. */
 export const changed = () => {
-  const now = partsNow();
-  const others = frame.filter(({ one, was }) => !one.isConnected || frameOf(one) !== was);
-  const restyled = frame.find(({ one, looks }) => looks && looksOf(one) !== looks);
-  const more = now.find((one) => !frame.some((part) => part.one === one));
-  const elsewhere = frame.find(({ one }, at) => now[at] !== one);
+  isAtRest = true;
+  flickers.disconnect();
+  const others = rearranged();
   const { activeElement: focused } = document;
   const kept = weigh(keptByStep());
   return [
-    ...others.map(({ one, was }) => `makes <${was}> of the frame <${one.isConnected ? frameOf(one) : ''}>`),
-    more && `adds <${frameOf(more)}> to the frame`,
-    restyled && others.length === 0 && `draws <${restyled.was}> of the frame otherwise`,
-    elsewhere && others.length === 0 && !more && `puts <${elsewhere.was}> of the frame elsewhere`,
+    ...new Set([...flickered, ...others, ...(others.length === 0 ? restyled() : [])]),
     focused && focused !== document.body && `takes the focus to a ${focused.localName}`,
     scrollY > 0 && `scrolls to ${Math.round(scrollY)}`,
     kept > mostKept && `keeps ${Math.round(kept / 1000)} kB in a step of the tab’s history`,

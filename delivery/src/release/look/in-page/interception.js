@@ -79,5 +79,14 @@ export const watch = (objects, names, job) => {
     });
   for (const object of objects) for (const name of names) replace(object, name, watched(object, name));
 };
+/** The same of who reads a property, or sets it. */
+export const watchProperty = (object, name, how, job) => {
+  const had = getOwnPropertyDescriptor(object, name);
+  const watched = function (...given) {
+    job(this);
+    return apply(had[how], this, given);
+  };
+  defineProperty(object, name, { ...had, [how]: watched });
+};
 /** Writes to the console what `textOf` makes of each call of these functions, if anything. */
 export const tells = (objects, names, textOf) => watch(objects, names, (...call) => say(textOf(...call)));

@@ -4,7 +4,7 @@
  */
 import { added, replaced } from './built-in.js';
 import { drawnBeside, ofDocument, saidOtherwise, widths } from './document.js';
-import { changed, inPage, lies, lying, takes } from './frame.js';
+import { changed, inPage, lies, lying, rearranged, takes } from './frame.js';
 import { fastForward, pendingWork, settled } from './pending-work.js';
 import { defineProperty } from './primordials.js';
 import { stored } from './storage.js';
@@ -20,6 +20,7 @@ defineProperty(window, '__landmarkLook', {
     changed: async () => [...changed(), ...saidOtherwise(), ...(await drawnBeside())],
     lies,
     lying,
+    rearranged,
     widths,
     dispatchEvents,
     takes,

@@ -11,6 +11,7 @@ export const RealPromise = Promise;
 export const RealURL = URL;
 export const realFetch = window.fetch;
 export const realTimeout = window.setTimeout;
+export const realFrame = window.requestAnimationFrame;
 export const realIdle = window.requestIdleCallback;
 export const { error } = console;
 
