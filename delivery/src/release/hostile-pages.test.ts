@@ -140,7 +140,6 @@ const refused = {
       ],
       ...[
         `document.getElementById('landmark-release-set').dataset.unheard = '';`,
-        `document.getElementById('landmark-release-set').id = 'elsewhere';`,
         `document.head.prepend(Object.assign(document.createElement('style'), { id: 'landmark-release-set' }));`,
       ].map((code): [string, RegExp] => [code, /landmark-release-set is not what the document came with/]),
       [
