@@ -98,10 +98,13 @@ export const widths = () => {
   return [...new Set([...pixels, widest])].filter((width) => width > 320 && width <= widest);
 };
 
+/** What only loads ahead says nothing. */
+const ahead = /^<link [^>]*\brel="prefetch"/;
+
 /** What a document says of the page that is shown, and the server did not send, or no longer. */
 export const saidOtherwise = () => {
   const now = headNow();
-  const added = now.filter((text) => !head.includes(text));
+  const added = now.filter((text) => !head.includes(text) && !ahead.test(text));
   const missing = head.filter((text) => !now.includes(text)).map((text) => `no longer ${text}`);
   return [...(added.length > 0 ? added : missing).map((what) => `says in its head ${what}`), ...lost()];
 };
