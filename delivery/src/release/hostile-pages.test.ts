@@ -468,7 +468,7 @@ testPlanted(
         exporting: `structuredData: () => [{ '@type': 'Product', url: ['/about'] }],`,
         files: {
           'page-BecomeDealerPage.0a.css':
-            '.dealer-wide { inline-size: 3000px } @media (600px < width < 900px) { .dealer-veil { position: absolute; inset: 0 } } .dealer-shelf { @media (width > 95em) { inline-size: 5000px } }',
+            '.dealer-wide { inline-size: 3000px } @media (600px < width < 900px) { .dealer-veil { position: absolute; inset: 0 } } .dealer-shelf { @media (95em < width < 200em) { inline-size: 5000px } }',
         },
       },
       [
