@@ -23,7 +23,10 @@ function exportedConfig(settings: Settings, live: SiteConfig): SiteConfig {
 export async function exportSite(state: StateFolder, folder: string, config?: SiteConfig): Promise<SiteView> {
   const live = await readLiveSite(state);
   const site = { ...live, config: config ?? live.config };
-  await composeAgain(state, [site.live.apps], site.config);
+  // Whoever writes a copy may have no key: what is composed for it stays on this machine.
+  const { has, publish, remove } = state.local;
+  const own = { ...state, port: { ...state.port, has, publish, remove } };
+  await composeAgain(own, [site.live.apps], site.config);
   const view = await viewSite(state, site);
   await writeExport(state, folder, view);
   return view;

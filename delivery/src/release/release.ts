@@ -10,7 +10,7 @@ import { releaseName } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
 import { assertKnown, currentProof } from '../store/site/proof';
-import { hasProven, publishOwn } from '../store/site/provenance';
+import { hasProven, mendOwn, publishOwn } from '../store/site/provenance';
 import { prune } from '../store/site/prune';
 import { assertNeverLive, readSite } from '../store/site/read-site';
 import { latestVersions, liveNames, type RetentionPolicy, retention } from '../store/site/retention';
@@ -127,10 +127,8 @@ async function mended({ state, targets }: ReleaseRequest, plan: Plan): Promise<R
   const asked = targets.flatMap(({ app, unlessHeld }) => (unlessHeld ? [] : app));
   const proof = await currentProof(state);
   const names = plan.site ? liveNames(plan.site) : [];
-  for (const name of names.filter((each) => asked.includes(ownerOf(each) as AppName))) {
-    const isHurt = (await state.port.faults(name)).length > 0;
-    if (isHurt && (await hasProven(state, proof, name))) await state.port.mend(name);
-  }
+  for (const name of names)
+    if (proof && asked.includes(ownerOf(name) as AppName)) await mendOwn(state, proof, name);
   return { ...plan, wentLive: false, lookedAt: false };
 }
 

@@ -93,7 +93,7 @@ test('who starts asks for what is not whole as seldom as who runs, and at once f
   expect(wait.mock.calls).toEqual([[1000], [10_000]]);
 });
 
-test('a set is shown before the disk has kept that it was seen', async () => {
+test('a set is shown before the disk has kept that it was seen, and by no server that is told another address than its pages', async () => {
   const { bucket, first } = await begunSite();
   const { state } = await machine(bucket);
   const { url, follower } = await openFixtureServer(state);
@@ -116,36 +116,29 @@ test('a set is shown before the disk has kept that it was seen', async () => {
   const tell = jest.spyOn(console, 'error').mockImplementation();
   expect(await page((await openFixtureServer(state)).url)).toContain('catalogue two');
   expect(tell).toHaveBeenCalledWith(expect.stringContaining('no space left'));
-});
-
-test('a file of a release that no set shows is brought when a tab asks for it, and only what was published', async () => {
-  const { bucket, first, second } = await begunSite();
-  await first.releaseEdited('catalogue', 'catalogue two');
-  const [between] = (await rollback({ state: first.state })).history;
-  const { url } = await openFixtureServer(second.state);
-  const statusOf = async (version: string) =>
-    (await fetch(`${url}/_releases/catalogue/${version}/browser/remoteEntry.js`)).status;
-  const statuses = [between?.apps.catalogue ?? '', '1.0.0-none'].map(statusOf);
-  expect(await Promise.all(statuses)).toEqual([200, 404]);
-  // Anybody may ask again and again for a preview of what is nowhere.
-  const get = jest.spyOn(bucket, 'get');
-  for (let time = 0; time < 5; time += 1) await fetch(`${url}/?release=shell@1.0.0-none`);
-  expect(get.mock.calls.filter(([key]) => key.includes('1.0.0-none'))).toHaveLength(1);
-});
-
-test('a server that is told another address than that of the pages does not start', async () => {
-  const { second } = await begunSite();
   const server = await openSiteServer(0, '127.0.0.1');
   const siteUrl = 'https://other.example';
-  const shown = showSite(server, second.state, readSettings({}), { siteUrl, say: () => {} });
+  const shown = showSite(server, state, readSettings({}), { siteUrl, say: () => {} });
   await expect(shown).rejects.toMatchObject(saying('settings-invalid', /composed for http.*SITE_URL=https:/));
   await server.close();
 });
 
-test('what stands before many servers may keep what is live for a second, and what is not there not at all', async () => {
-  const { second } = await begunSite();
+test('a file of a release that no set shows is brought when a tab asks for it, and only what was published, of which what stands before servers may keep what is live for a second', async () => {
+  const { bucket, first, second } = await begunSite();
+  await first.releaseEdited('catalogue', 'catalogue two');
+  const [between] = (await rollback({ state: first.state })).history;
   const pageCaching = 'public, max-age=0, s-maxage=1';
   const { url } = await openFixtureServer(second.state, { pageCaching });
+  const statusOf = async (version: string) =>
+    (await fetch(`${url}/_releases/catalogue/${version}/browser/remoteEntry.js`)).status;
+  // Anybody may ask again and again for a preview of what is nowhere.
+  const get = jest.spyOn(bucket, 'get');
+  for (let time = 0; time < 5; time += 1) await fetch(`${url}/?release=shell@1.0.0-none`);
+  expect(get.mock.calls.filter(([key]) => key.includes('1.0.0-none'))).toHaveLength(1);
+  // However many there are not, a tab is answered with the one that it has open.
+  const made = Array.from({ length: 1000 }, (_, index) => statusOf(`1.0.0-${index}`));
+  const open = between?.apps.catalogue ?? '';
+  expect([...new Set(await Promise.all(made)), await statusOf(open)]).toEqual([404, 200]);
   const cachingOf = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
   for (const live of ['/products', '/_site/frame.json', '/_site/set.json', '/robots.txt'])
     expect([live, await cachingOf(live)]).toEqual([live, pageCaching]);

@@ -6,7 +6,7 @@ import { DeliveryError, messageOf } from '../../delivery-error';
 import { type Chain, forged, isRelease, ownerOf } from '../../trust/chain';
 import { shortened } from '../../trust/keyring';
 import { inParallel } from '../files';
-import { inventoryHash, type ReadFile, readIn, signatureFault } from '../signature';
+import { inventoryHash, type ReadFile, readIn, signatureFault, signFolder } from '../signature';
 import type { StateFolder } from '../state-folder';
 import { damageOf, inventoryFile, signatureFile } from '../wholeness';
 import { isRefused } from './links';
@@ -131,4 +131,14 @@ export async function forgeriesIn(
     return faults.map((fault) => `${describe(chain, name)}: ${fault} (${place}/${name})`);
   });
   return found.flat();
+}
+
+/** Puts back in the store what is hurt there, or signed by nobody, and whole here. */
+export async function mendOwn(state: StateFolder, chain: Chain, name: string): Promise<void> {
+  const isHurt = (await forgeriesIn(state, chain, [name], new Set(), 'in the store')).length > 0;
+  if (!isHurt || !(await hasProven(state, chain, name))) return;
+  // Pages are proven by the chain alone: who has fetched them may have no signature to put back.
+  const signer = await signerFor(state, chain, ownerOf(name));
+  if (signer && !isRelease(name)) await signFolder(path.join(state.root, name), name, signer);
+  await state.port.mend(name);
 }
