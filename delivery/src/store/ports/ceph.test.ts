@@ -306,6 +306,10 @@ if (hasCeph()) {
         expect([user, key, ...told]).toEqual([user, key, ...expected]);
       }
     }
+    // Of a site that lies below this one.
+    await bucketObjects(settings).put('inner/papers/a', 'read by nobody');
+    const { get } = bucketObjects({ ...(await ceph.user('dealer')), prefix: settings.prefix });
+    expect(await statusOf(get('inner/papers/a'))).toBe(403);
   }, 300_000);
 
   test('a team’s user and key write, flip and take back its own app, no other, and stop nobody', async () => {

@@ -40,6 +40,7 @@ const markOf = ({ prefix }: BucketSettings) => `Landmark${hashOf(prefix).slice(0
 function statementsFor(settings: BucketSettings, writers: Writers, owner: string | undefined) {
   const { bucket, prefix } = settings;
   const all = `arn:aws:s3:::${bucket}`;
+  const at = (places: readonly string[]) => places.map((path) => `${all}/${prefix}${path}`);
   const users = [...new Set(Object.values(writers))];
   const statement = (
     AWS: readonly string[],
@@ -48,7 +49,8 @@ function statementsFor(settings: BucketSettings, writers: Writers, owner: string
     Effect = 'Allow',
   ): Statement => ({ Effect, Principal: { AWS }, Action, Resource });
   const readers = owner === undefined ? users : [...new Set([...users, owner])];
-  const read = statement(readers, 's3:GetObject', `${all}/${prefix}*`);
+  // Below the prefix another site may lie, with papers of its own.
+  const read = statement(readers, 's3:GetObject', at(listed));
   const list = {
     ...statement(users, 's3:ListBucket', all),
     // A list of anything else, of the whole bucket too, would tell the names of applicants' papers.
@@ -56,7 +58,6 @@ function statementsFor(settings: BucketSettings, writers: Writers, owner: string
   };
   const write = Object.entries(writers).flatMap(([app, user]) => {
     const { lasting, removable } = placesOf(app);
-    const at = (places: readonly string[]) => places.map((path) => `${all}/${prefix}${path}`);
     const put = statement([user], 's3:PutObject', at([...lasting, ...removable]));
     return [put, statement([user], 's3:DeleteObject', at(removable))];
   });
@@ -100,7 +101,7 @@ export async function createBucket(settings: BucketSettings, writers: Writers): 
   // 409: it is there. Where no region is named, its name is not said either.
   const answer = await send('PUT', '', region === 'us-east-1' ? {} : { body: where }, [409]);
   if (answer.status === 409 && textOf(answer.text(), 'Code') === 'BucketAlreadyExists') {
-    const said = `The bucket ${settings.bucket} is there, and is somebody else’s. Choose another name.`;
+    const said = `The bucket ${settings.bucket} is there, and is somebody else’s, who says whom it lets write. For one of your own choose another name.`;
     throw new DeliveryError('store-unfit', said);
   }
   const present = await send('GET', '?policy', {}, [404]);
