@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Use: node delivery/bin/bundle-server.mjs <folder>');
+if (folder === undefined) {
+  console.error('Use: node delivery/bin/bundle-server.mjs <folder>');
+  process.exit(1);
+}
 
 const delivery = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);

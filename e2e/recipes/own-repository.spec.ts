@@ -23,6 +23,12 @@ const unpack = async (file: string, into: string) => {
   await run('tar', ['-xzf', file, '-C', into, '--strip-components=1']);
 };
 
+/** Without what npm has kept of packages, and a network. */
+function create(...args: readonly string[]) {
+  const env = { ...process.env, npm_config_offline: 'true', npm_config_cache: join(work, 'npm') };
+  return run(process.execPath, [join(work, 'creator', 'create.mjs'), ...args], { env });
+}
+
 /** Does what npm does with what lies in the repository, and takes what it would download from this checkout. */
 async function install(): Promise<void> {
   const there = join(checkoutRoot, 'node_modules');
@@ -56,17 +62,18 @@ test.beforeAll(async () => {
   expect(code, output).toBe(0);
   const [creator = ''] = /\S+\.tgz/.exec(output) ?? [];
   await unpack(creator, join(work, 'creator'));
-  await run(process.execPath, [
-    join(work, 'creator', 'create.mjs'),
-    'outlet',
-    '/outlet',
-    root,
-    '--no-install',
-  ]);
+  await create('outlet', '/outlet', root, '--no-install');
   await install();
 });
 
 test.afterAll(() => rm(work, { recursive: true, force: true }));
+
+test('what cannot be installed, or is typed wrong, is no success', async () => {
+  const says = (stderr: string) => ({ code: 1, stderr: expect.stringContaining(stderr) });
+  const offline = create('outlet', '/outlet', join(work, 'offline'));
+  await expect(offline).rejects.toMatchObject(says('Its packages are not installed'));
+  await expect(create('outlet', '/outlet', '--dry')).rejects.toMatchObject(says('[--no-install]'));
+});
 
 test('the remote passes its own tests, types and lint once it is formatted', async () => {
   test.setTimeout(180_000);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cp, readdir } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { endBecauseOf, usage } from '../../delivery-error';
-import { readJson, writeInto } from '../../store/files';
+import { namesIn, readJson, writeInto } from '../../store/files';
 import { renamed } from '../scaffold/example';
 import { planRemote } from '../scaffold/plans';
 
@@ -11,11 +11,13 @@ const here = import.meta.dirname;
 
 /** `create-landmark-remote outlet /outlet [<folder>]`: a repository with one remote, from packages alone. */
 async function create(typed: readonly string[]): Promise<void> {
-  const [name = '', route = '', folder = name] = typed.filter((text) => !text.startsWith('--'));
-  const plan = planRemote([name, route], 'create-landmark-remote outlet /outlet [<folder>]');
+  const given = typed.filter((text) => text !== '--no-install');
+  const [name = '', route = '', folder = name, ...more] = given;
+  const unknown = given.filter((text) => text.startsWith('-'));
+  const use = 'create-landmark-remote outlet /outlet [<folder>] [--no-install]';
+  const plan = planRemote([name, route, ...more, ...unknown], use);
   const root = path.resolve(folder);
-  const there = (await readdir(root).catch(() => [])).filter((each) => each !== '.git');
-  if (there.length > 0) {
+  if ((await namesIn(root)).some((each) => each !== '.git')) {
     throw usage(`${root} is not empty. Name another folder, or empty it.`);
   }
   const files = await readJson<Readonly<Record<string, string>>>(path.join(here, 'repository.json'));
@@ -25,10 +27,13 @@ async function create(typed: readonly string[]): Promise<void> {
   const npm = (...args: readonly string[]) =>
     spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
   // What npm has already it would ask of the registry again, five hundred times.
-  const install = () => npm('install', '--prefer-offline', '--no-audit', '--no-fund');
-  const isInstalled = !typed.includes('--no-install') && install() && npm('run', 'format');
+  const install = () => npm('install', '--prefer-offline', '--no-audit', '--no-fund') && npm('run', 'format');
+  const isWanted = given.length === typed.length;
+  const isInstalled = isWanted && install();
+  const next = isInstalled ? 'run dev' : 'install && npm run format, then npm run dev';
   console.log(`${root} has the remote ${name}, which answers ${route}.`);
-  console.log(`Next: ${isInstalled ? '' : 'npm install && npm run format, then '}npm run dev -- ${name}`);
+  console.log(`Next, in that folder: npm ${next} -- ${name}`);
+  if (isWanted && !isInstalled) throw usage('Its packages are not installed; the lines of npm’s say why.');
 }
 
 create(process.argv.slice(2)).catch(endBecauseOf);
