@@ -124,7 +124,8 @@ function backendSettings(read: Reader) {
 
 /** `s3://bucket/prefix`; undefined where it is none. */
 export function parseBucket(text: string): Pick<BucketSettings, 'bucket' | 'prefix'> | undefined {
-  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/.exec(text) ?? [];
+  const [, bucket, path = ''] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(text) ?? [];
   // An address would leave out what means a folder.
   if (bucket === undefined || path.split('/').some((part) => /^\.\.?$/.test(part))) return undefined;
   const prefix = path.replace(/^\/+|\/+$/g, '');
@@ -135,7 +136,7 @@ export function parseBucket(text: string): Pick<BucketSettings, 'bucket' | 'pref
 function bucketSettings(read: Reader): BucketSettings | undefined {
   const name = 'LANDMARK_STORE';
   if (read.text(name) === undefined) return undefined;
-  const place = read.as(name, 's3://bucket/prefix', parseBucket);
+  const place = read.as(name, 's3://bucket/prefix in letters, digits and ._-/', parseBucket);
   const region = read.text('AWS_REGION') ?? 'us-east-1';
   const endpoint = read.url('AWS_ENDPOINT_URL') ?? `https://s3.${region}.amazonaws.com`;
   const [accessKeyId, secretAccessKey] = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].map((key) => {

@@ -30,5 +30,6 @@ export function asTypedHere(message: string): string {
       return what === '' ? [] : `Type "${command}" where the source of ${what} is.`;
     },
   );
-  return [message, ...new Set(notes.filter((note) => !message.includes(note)))].join(' ');
+  const missing = new Set(notes.filter((note) => !message.includes(note)));
+  return [message, ...missing].join(message.includes('\n') ? '\n' : ' ');
 }

@@ -23,7 +23,7 @@ const keysOf = async (app: string) => (await said()).match(new RegExp(`^${app} .
 
 const another = () => signerOf(newPrivateKey())?.key ?? '';
 
-test('keys are added, replaced and withdrawn, each by a link of the chain', async () => {
+test('keys are added, replaced and withdrawn, each by a link of the chain, also by two at once', async () => {
   expect(await keysOf('dealer')).toMatch(/^dealer +[\w+/]{43}= \(signs here\)$/);
   const [first, second] = [another(), another()];
   await said('add', 'dealer', first);
@@ -34,13 +34,10 @@ test('keys are added, replaced and withdrawn, each by a link of the chain', asyn
   await expect(site.release(['dealer'])).rejects.toMatchObject({ code: 'refused' });
   await said('withdraw', 'dealer', second.slice(0, 12));
   expect(await keysOf('dealer')).toContain('nobody may release it');
-  await said('rotate', 'dealer');
+  expect(await said('rotate', 'dealer')).toContain(site.state.keyring.fileOf('dealer'));
   await said('rotate', 'shell');
   await site.release(['dealer']);
   expect(await verifySite(site.state)).toContain('7 links since set 1');
-});
-
-test('of two who change an app’s keys at once each has done so', async () => {
   const [kept, leaked, added] = [another(), another(), another()];
   for (const key of [kept, leaked]) await said('add', 'dealer', key);
   await Promise.all([said('withdraw', 'dealer', leaked), said('add', 'dealer', added)]);
@@ -54,20 +51,17 @@ test('whoever reads no further keeps no command from its end', () => {
   expect(stderr).toBe('');
 });
 
-test('who has not the shell’s key is refused before a pair is made', async () => {
-  await files.rm(site.state.keyring.fileOf('shell'));
-  const before = await files.readdir(site.state.keys);
-  await expect(said('rotate', 'dealer')).rejects.toMatchObject({ code: 'key-missing' });
-  expect(await files.readdir(site.state.keys)).toEqual(before);
-});
-
-test('a pair is made once, and only its public half is said', async () => {
+test('a pair is made once, only its public half is said, and none is made for who may not make it known', async () => {
   const written = jest.spyOn(files, 'writeFile');
   const made = await said('make', 'outlet');
   expect(written.mock.calls[0]?.[2]).toMatchObject({ mode: 0o600, flush: true });
   expect(made).toMatch(/keys -- add outlet [\w+/]{43}=$/);
   expect(made).not.toContain('PRIVATE');
   expect(await said('make', 'outlet')).toBe(made);
+  await files.rm(site.state.keyring.fileOf('shell'));
+  const before = await files.readdir(site.state.keys);
+  await expect(said('rotate', 'dealer')).rejects.toMatchObject({ code: 'key-missing' });
+  expect(await files.readdir(site.state.keys)).toEqual(before);
 });
 
 test.each([

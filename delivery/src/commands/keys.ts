@@ -32,14 +32,14 @@ async function list(state: StateFolder): Promise<void> {
   );
 }
 
+const whereIs = ({ keyring }: StateFolder, app: string) =>
+  `Its private one: ${keyring.fileOf(app)}, or ${variableOf(app)} in a pipeline. It leaves neither.`;
+
 /** Makes a pair where there is none. What it prints may be known to everybody. */
 async function make(state: StateFolder, app: string): Promise<void> {
-  const { keyring } = state;
-  const { key } = await keyring.made(app);
+  const { key } = await state.keyring.made(app);
   console.log(`${app}’s public key: ${key}`);
-  console.log(
-    `Its private one: ${keyring.fileOf(app)}, or ${variableOf(app)} in a pipeline. It leaves neither.`,
-  );
+  console.log(whereIs(state, app));
   console.log(`So that it counts, the shell’s team types: npm run keys -- add ${app} ${key}`);
 }
 
@@ -77,6 +77,7 @@ async function rotate(state: StateFolder, app: string, given: PublicKey | undefi
   // Kept before it counts: a key that counts and is lost would lock its team out.
   await register(state, app, async () => [(await keyring.made(`${app}.next`)).key]);
   await rename(keyring.fileOf(`${app}.next`), keyring.fileOf(app));
+  console.log(`${whereIs(state, app)} Whoever released ${app} with another key cannot any more.`);
 }
 
 function withdrawn(keys: readonly PublicKey[], given: string): readonly PublicKey[] {

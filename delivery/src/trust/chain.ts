@@ -110,7 +110,8 @@ function overreach(link: Link, by: ReadonlySet<PublicKey>, before: Chain | undef
   if (!before) {
     if (!signed('shell')) return 'begins a chain without the shell’s key';
     const trusted = anchors.length === 0 || anchors.some((key) => by.has(key));
-    return trusted ? undefined : `begins a chain with another key than ${anchors.map(shortened).join(', ')}`;
+    const named = anchors.map(shortened).join(', ');
+    return trusted ? undefined : `begins a chain with another key than ${named}: see LANDMARK_TRUST`;
   }
   const foreign = entries(link.apps).find(([app, { stored }]) =>
     Object.keys(stored ?? {}).some((name) => ownerOf(name) !== app),

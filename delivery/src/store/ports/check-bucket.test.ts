@@ -13,10 +13,13 @@ async function answering(respond: (answer: ServerResponse, asked: IncomingMessag
   return { objects: bucketObjects({ ...way, endpoint }), close: () => server.close().closeAllConnections() };
 }
 
-test('a bucket that keeps its word has no fault, and nothing left in it', async () => {
+test('a bucket that keeps its word has no fault, and nothing left in it; one that lets nobody write is accused of none', async () => {
   const bucket = fakeBucket();
   expect(await bucketFault(bucket)).toBeUndefined();
   expect(bucket.kept.size).toBe(0);
+  const refused = new DeliveryError('store-away', 'The store answers 403.');
+  const closed = { ...bucket, putIf: () => Promise.reject(refused) };
+  await expect(bucketFault(closed)).rejects.toBe(refused);
 });
 
 test.each<[Lie, string]>([
@@ -26,12 +29,6 @@ test.each<[Lie, string]>([
   ['answers with the past', 'holds what another wrote, or what stood there before'],
 ])('a bucket that %s is refused, and what it did is named', async (lie, said) => {
   expect(await bucketFault(fakeBucket(lie))).toContain(said);
-});
-
-test('a bucket that lets nobody write is accused of nothing', async () => {
-  const refused = new DeliveryError('store-away', 'The store answers 403.');
-  const bucket = { ...fakeBucket(), putIf: () => Promise.reject(refused) };
-  await expect(bucketFault(bucket)).rejects.toBe(refused);
 });
 
 const listing = (rest: string) => `<ListBucketResult>${rest}</ListBucketResult>`;
@@ -44,6 +41,7 @@ test.each<[string, string, (answer: ServerResponse) => unknown]>([
     'AWS_SESSION_TOKEN',
     (answer) => answer.writeHead(400).end('<Code>ExpiredToken</Code>'),
   ],
+  ['what is no S3', 'Look at AWS_ENDPOINT_URL', (answer) => answer.writeHead(404).end('Not found')],
   [
     'a part without a way to the rest',
     'a part',

@@ -67,7 +67,8 @@ export function bucketObjects(settings: BucketSettings) {
     if (answer.status >= 400) {
       const isRefused =
         answer.status === 404
-          ? textOf(answer.text(), 'Code') === 'NoSuchBucket'
+          ? // What is no S3 has no code.
+            (textOf(answer.text(), 'Code') ?? 'NoSuchBucket') === 'NoSuchBucket'
           : // Who may list a part of a bucket alone is told the same of what is not there and of what it may not read.
             (await list(key)).some((each) => each.key === key);
       if (isRefused) throw refusedBy(where, answer, 'GET', at(key));

@@ -28,7 +28,8 @@ const remedies: Readonly<Record<string, string>> = {
   307: 'Look at AWS_REGION and AWS_ENDPOINT_URL.',
   400: 'Look at AWS_REGION.',
   403: 'Look at AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and at whom the bucket lets in.',
-  404: '"npm run store -- create" makes it.',
+  NoSuchBucket: '"npm run store -- create" makes it.',
+  404: 'Look at AWS_ENDPOINT_URL: this may be no S3.',
   429: 'It has too much to do: type it again in a while.',
   503: 'It has too much to do: type it again in a while.',
 };
@@ -48,7 +49,7 @@ export function refusedBy(where: string, { status, text }: Refusal, method: stri
   const said = [code, textOf(xml, 'Message')].filter(Boolean).join(': ');
   const remedy = remedies[code] ?? remedies[status];
   const listed = new URLSearchParams(target.replace(/^[^?]*/, '')).get('prefix');
-  const asked = listed === null ? `${method} ${decodeURIComponent(target)}` : `a list of /${listed}`;
+  const asked = listed === null ? `${method} ${decodeURIComponent(target || '/')}` : `a list of /${listed}`;
   const answered = `answers ${status}${said && ` (${said})`} to ${asked}`;
   return Object.assign(away(where, answered, remedy, method), { status });
 }
