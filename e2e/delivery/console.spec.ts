@@ -48,7 +48,7 @@ test('the console is read without scripts, by day and by night, short on a phone
   const more = page.locator('#views summary');
   await expect(more).toHaveText(/more/);
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 768, 375]) {
+    for (const width of [1280, 768, 600, 375]) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -54,16 +54,14 @@ function Facts({ title, columns, rows, empty, notes = [] }: FactsProps) {
   );
 }
 
-const half = 100;
-
 /** How far a comparison is on its way to a decision: to the left that there is no harm, to the right that there is. */
 function EvidenceBar({ noHarm = 0, harm }: ConsoleContent['tried'][number]['leanings'][number]) {
   return (
-    <svg viewBox={`${-half} 0 ${2 * half} 22`} aria-hidden="true" className={styles.bar}>
-      <rect fill="var(--colour-tint)" x={-half} width={2 * half} height="100%" />
-      <rect fill="var(--colour-action)" x={-half * noHarm} width={half * noHarm} height="100%" />
-      <rect fill="var(--colour-error)" width={half * harm} height="100%" />
-      <line stroke="var(--colour-ink)" strokeWidth={2} y2="100%" />
+    <svg viewBox="-1 0 2 0.22" aria-hidden="true" className={styles.bar}>
+      <rect fill="var(--colour-tint)" x={-1} width={2} height="100%" />
+      <rect fill="var(--colour-action)" x={-noHarm} width={noHarm} height="100%" />
+      <rect fill="var(--colour-error)" width={harm} height="100%" />
+      <path d="M-1 0h2v0.22h-2zM0 0v0.22" fill="none" stroke="var(--colour-ink)" strokeWidth={0.02} />
     </svg>
   );
 }
