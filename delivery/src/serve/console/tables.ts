@@ -143,11 +143,9 @@ export const viewsTable = ({ views, site }: Survey): Table => ({
 });
 
 /** What is to be done about a version that browsers told errors of. */
-function remedy(site: Site, app: AppName, version: string): string {
-  const back = wayBack(site, app, version);
-  if (back !== undefined) return back;
-  return site.live.apps[app] === version ? `npm run release -- ${app}` : 'nobody gets it';
-}
+const remedy = (site: Site, app: AppName, version: string): string =>
+  wayBack(site, app, version) ??
+  (site.live.apps[app] === version ? `npm run release -- ${app} --canary` : 'nobody gets it');
 
 export const causesTable = ({ causes, site }: Survey): Table => ({
   title: 'Latest errors and slow code',
