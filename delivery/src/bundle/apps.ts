@@ -23,6 +23,12 @@ export function ownRemote(): readonly AppName[] {
   return here.length === 1 ? here : [];
 }
 
+/** Where a checkout says which app owns which page: a remote in a repository of its own has a table of its own. */
+export const ownershipTable =
+  ['ownership/index.ts', 'contract/src/ownership.ts'].find((file) =>
+    existsSync(path.join(checkoutRoot, file)),
+  ) ?? '';
+
 const version = /\d[\w.-]{0,63}/.source;
 
 /** A version is the name of a folder, a part of addresses, and a word in reports. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { checkoutRoot } from '../../bundle/apps';
+import { checkoutRoot, ownershipTable } from '../../bundle/apps';
 import { programIn } from '../../bundle/build-app';
 import { usage } from '../../delivery-error';
 import { withOwner, withPage, withScenario } from '../../develop/scaffold/add-entry';
@@ -31,16 +31,13 @@ async function writeFormatted(files: readonly (readonly [file: string, text: str
 /** `new-page dealer /showrooms`: the page's files, its row in the ownership table, and a scenario that shows it. */
 export async function newPageCommand({ names }: Asked): Promise<void> {
   const plan = planPage(names);
-  // In a repository of its own, a remote has a table of its own.
-  const tables = ['ownership/index.ts', 'contract/src/ownership.ts'];
-  const table = tables.find((file) => existsSync(inRoot(file))) ?? '';
   const scenarios = `${plan.folder}/src/scenarios/scenarios.ts`;
   const files = Object.entries(await pageFiles(plan));
   const added = files.map(([file, text]) => [`${plan.folder}/${file}`, text] as const);
   for (const [file] of added) refuseToReplace(file);
   // All is worked out before anything is written: a refusal leaves the checkout as it was.
   const changed = [
-    [table, withPage(await read(table), plan)] as const,
+    [ownershipTable, withPage(await read(ownershipTable), plan)] as const,
     [scenarios, withScenario(await read(scenarios), plan)] as const,
   ];
   await writeFormatted([...added, ...changed]);
@@ -67,13 +64,12 @@ export async function newRemoteCommand({ names }: Asked): Promise<void> {
   refuseToReplace(`${plan.folder}/`);
   const files = await remoteFiles(plan);
   await writeFormatted(Object.entries(files).map(([name, text]) => [`${plan.folder}/${name}`, text]));
-  const table = 'contract/src/ownership.ts';
-  await writeFile(inRoot(table), withOwner(await read(table), plan));
+  await writeFile(inRoot(ownershipTable), withOwner(await read(ownershipTable), plan));
   await install(plan.folder);
   const pipeline = (app: string) => `.github/workflows/${app}.yml`;
   const other = await read(pipeline('catalogue'));
   await writeFile(inRoot(pipeline(plan.name)), other.replaceAll('catalogue', plan.name));
-  console.log(`${plan.folder}/ answers ${plan.route}. Its mission: contract/src/ownership.ts`);
+  console.log(`${plan.folder}/ answers ${plan.route}. Its mission: ${ownershipTable}`);
   console.log(
     `See it: npm run dev -- ${plan.name} --alone, then npm start: http://localhost:3000${plan.route}`,
   );

@@ -1,4 +1,5 @@
 import type { ContractFault, FaultCode } from '@landmark/contract/remote-contract/subject';
+import { ownershipTable } from '../../bundle/apps';
 import type { Refusal } from '../gate/refusal';
 import type { SandboxFault } from '../sandbox/worker-process';
 import { nameOf, type PublishedRemote, type PublishedShell } from './published';
@@ -43,7 +44,7 @@ export function contractRefusal(release: PublishedRemote, shell: PublishedShell,
   const source = `${app}-mfe/src/pages/${page}.tsx`;
   const wordings: Readonly<Record<FaultCode, Pick<Refusal, 'meets' | 'remedy'>>> = {
     exposes: {
-      meets: `the contract gives ${page} to ${app} (contract/src/ownership.ts)`,
+      meets: `the contract gives ${page} to ${app} (${ownershipTable})`,
       remedy: `Export the page from ${source} and build it again.`,
     },
     metadata: {
@@ -55,7 +56,7 @@ export function contractRefusal(release: PublishedRemote, shell: PublishedShell,
       remedy: 'Open the page with "npm run dev", mend what throws, and release again.',
     },
     contract: {
-      meets: `shell ${shell.manifest.version} hosts what keeps the contract (contract/src/remote-contract/)`,
+      meets: `shell ${shell.manifest.version} hosts what keeps the contract (@landmark/contract)`,
       remedy: `Mend it in ${app}-mfe/src; its own test says the same in seconds: npm test -w ${app}-mfe`,
     },
   };

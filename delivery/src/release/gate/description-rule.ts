@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseFile } from '@landmark/contract/release';
 import { getMimeType } from 'hono/utils/mime';
-import { type AppName, browserUrl, ofBackend, workbenchUrl } from '../../bundle/apps';
+import { type AppName, browserUrl, ofBackend, ownershipTable, workbenchUrl } from '../../bundle/apps';
 import { type Inventory, madeBeside, type ReleaseManifest } from '../../store/release-manifest';
 import { readInventory } from '../../store/wholeness';
 import { partsOf, withKey } from '../../trust/script-signature';
@@ -113,7 +113,7 @@ export async function descriptionRefusals(
     faults.push('release.json describes no release');
   }
   const meets = 'a release is found by what it says of itself, beside those of other teams';
-  const remedy = `Release it from its source, or correct contract/src/ownership.ts: npm run release -- ${app}`;
+  const remedy = `Release it from its source, or correct ${ownershipTable}: npm run release -- ${app}`;
   const named = { folder, manifest: { ...manifest, app, version } as ReleaseManifest };
   return refusalsOf('describes', named, faults, meets, remedy);
 }

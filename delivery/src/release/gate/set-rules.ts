@@ -1,4 +1,5 @@
 import { routesMeet } from '@landmark/contract/routes';
+import { ownershipTable, ownRemote } from '../../bundle/apps';
 import type { SiteView } from '../../store/site/site-view';
 import { type PublishedRemote, versionName } from '../compose/published';
 import type { Candidate } from './candidate';
@@ -31,7 +32,10 @@ export function singletonsRule(candidate: Candidate): Refusal[] {
       const meets = `a rollback can still bring back ${name}, which needs it`;
       return [{ rule, release, meets, remedy: givenUp }];
     }
-    const remedy = `Release them together: npm run release -- shell ${remote.app}`;
+    const remedy =
+      ownRemote().length > 0
+        ? `Build it with the packages of that shell’s checkout, which its team packs (npm run pack).`
+        : `Release them together: npm run release -- shell ${remote.app}`;
     return changes.includes(remote.app)
       ? [{ rule, release: `${name} needs ${unmet}`, meets: `${lacks} it`, remedy }]
       : [{ rule, release, meets: `${name} is live and needs it`, remedy }];
@@ -55,7 +59,7 @@ export function routesRule({ remotes, changes }: Candidate, { owners }: SiteView
         rule: 'routes',
         release: `${versionName(manifest)} answers ${path}`,
         meets: `${met.owner} answers it already${by}`,
-        remedy: 'Give the address one owner in contract/src/ownership.ts and release both apps together.',
+        remedy: `Give the address one owner in ${ownershipTable}: release both apps together, or another address.`,
       });
     }
   }
