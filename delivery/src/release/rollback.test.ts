@@ -65,10 +65,11 @@ test('what is tried is given to all by no rollback, and all that was left, live 
     await expect(site.rollback(request)).rejects.toMatchObject(saying('nothing-before', way));
   expect(await live('catalogue')).toBe(second);
   const third = await site.releaseEdited('catalogue', 'three', { canary });
-  // Past its canary, or with the whole site: the same.
-  const before = await site.read();
+  // Past its canary, or with the whole site: the same, beside what was held before, of an app that has gone too.
+  const held = { catalogue: 'as it was written before', gone: ['taken back'] };
+  const before = { ...(await site.read()), held };
   for (const target of [undefined, { app: 'catalogue', version: first } as const])
-    expect(rolledBack(before, target).held).toEqual({ catalogue: [second, third] });
+    expect(rolledBack(before, target).held).toEqual({ ...held, catalogue: [held.catalogue, second, third] });
   await site.rollback();
   const listed = (await listReleases(site.state)).map(({ version, state }) => [version, state]);
   expect(Object.fromEntries(listed)).toMatchObject({ [first]: 'live', [second]: 'held', [third]: 'held' });

@@ -1,7 +1,7 @@
 import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { nextSite } from '../store/site/next-site';
-import { appsIn, type Canary, type CanaryStage, heldOf, type Site } from '../store/site/site-file';
+import { type Canary, type CanaryStage, heldOf, type Site } from '../store/site/site-file';
 
 export type Pace = Pick<Canary, 'steps' | 'least'>;
 
@@ -56,7 +56,8 @@ export function withStopped(site: Site, app: AppName, stopped: string): Site {
 
 /** A site that went back from another: what it has left behind, live or tried, no start releases again by itself. */
 export function backFrom(site: Site, next: Site): Site {
-  const left = appsIn({ ...site.live.apps, ...next.live.apps }).map((app) => {
+  const apps = Object.keys({ ...site.held, ...site.live.apps }) as AppName[];
+  const left = apps.map((app) => {
     const had = [...heldOf(site, app), site.live.apps[app], site.canaries?.[app]?.version];
     const has = [next.live.apps[app], next.canaries?.[app]?.version, undefined];
     return [app, [...new Set(had)].filter((version) => !has.includes(version))] as const;
