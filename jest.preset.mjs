@@ -4,7 +4,7 @@ import path from 'node:path';
  * The two ways a package here runs its jest tests. A package's own `jest.config.mjs` takes one of them.
  * Source is compiled by SWC; type errors are `npm run typecheck`'s to find, so a test run stays fast.
  */
-export const swc = {
+const swc = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
@@ -14,7 +14,7 @@ export const swc = {
 };
 
 const common = {
-  transform: { '\\.(ts|tsx|mts|mjs)$': ['@swc/jest', swc] },
+  transform: { '\\.(ts|tsx|mts|mjs|js)$': ['@swc/jest', swc] },
   // Workspace packages are TypeScript source, and some packages are published as modules alone.
   transformIgnorePatterns: ['/node_modules/(?!(@landmark|d3-.*|internmap|markdown-table)/)'],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],

@@ -1,3 +1,3 @@
-import { nodePreset, swc } from '../jest.preset.mjs';
+import { nodePreset } from '../jest.preset.mjs';
 
-export default { ...nodePreset, transform: { '\\.(ts|mjs|js)$': ['@swc/jest', swc] } };
+export default nodePreset;

@@ -1,9 +1,8 @@
-import { browserPreset, swc } from '../jest.preset.mjs';
+import { browserPreset } from '../jest.preset.mjs';
 
 export default browserPreset(
   {
     // msw's dependencies are ES modules, which jest runs only compiled.
-    transform: { '\\.m?[jt]sx?$': ['@swc/jest', swc] },
     transformIgnorePatterns: [
       '/node_modules/(?!(@landmark|msw|@mswjs|@open-draft|rettime|until-async|headers-polyfill)/)',
     ],
