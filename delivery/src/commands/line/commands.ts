@@ -29,7 +29,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (asked) => (await import('../release')).releaseCommand(asked),
   },
   releases: {
-    does: 'lists every version in the store: live and since when, was live, held, retired, candidate',
+    does: 'lists every version in the store: live and since when, canary, held, retired, was live, candidate',
     run: async () => (await import('../releases')).releasesCommand(),
   },
   rollback: {
