@@ -1,3 +1,4 @@
+import { ownershipTable } from '../../bundle/apps';
 import { usage } from '../../delivery-error';
 import type { NewPage, PagePlan } from './plans';
 
@@ -18,7 +19,7 @@ export const ownerEntry = ({ name, title, page, route }: PagePlan): string => ` 
 /** Adds a remote's entry to the ownership table's source. @throws usage where the table is written differently */
 export function withOwner(table: string, plan: PagePlan): string {
   const parts = table.split(tableEnd);
-  if (parts.length !== 2) throw otherwiseWritten('contract/src/ownership.ts');
+  if (parts.length !== 2) throw otherwiseWritten(ownershipTable);
   return parts.join(ownerEntry(plan) + tableEnd);
 }
 
@@ -26,7 +27,7 @@ export function withOwner(table: string, plan: PagePlan): string {
 export function withPage(table: string, { remote, page, route }: NewPage): string {
   const entry = table.indexOf(`\n  ${remote}: {\n`);
   const end = table.indexOf('\n    },\n  },\n', entry);
-  if (entry < 0 || end < 0) throw otherwiseWritten('contract/src/ownership.ts');
+  if (entry < 0 || end < 0) throw otherwiseWritten(ownershipTable);
   return `${table.slice(0, end)}\n      ${page}: ['${route}'],${table.slice(end)}`;
 }
 
