@@ -16,7 +16,7 @@ export function endedCanaries(state: StateFolder, site: Site): Promise<readonly 
   const tried = Object.entries(site.history[0]?.tried ?? {}) as [AppName, string][];
   const ended = tried.filter(([app, version]) => canaryEnd(site, app, version) === site.live);
   return inParallel(ended, async ([app, version]) => {
-    const { origin } = await readOrigin(state, releaseName(app, version));
+    const origin = await readOrigin(state, releaseName(app, version));
     return `No longer tried: ${app} ${version}${origin ? ` (${originInWords(origin)})` : ''}`;
   });
 }
@@ -37,7 +37,7 @@ export async function listReleases(state: StateFolder) {
       /** What ended it, of a canary that did not become live. */
       ended: site && canaryEnd(site, app, version),
       /** Absent of releases from before they knew. */
-      origin: (await readOrigin(state, name)).origin,
+      origin: await readOrigin(state, name),
       /** Without interruption. */
       liveSince: site && standing === 'live' ? new Date(liveSince(site, app).at) : undefined,
     };

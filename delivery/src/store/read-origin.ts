@@ -3,14 +3,14 @@ import { originFile } from './release-manifest';
 import type { StateFolder } from './state-folder';
 
 /** Who made a release only explains it: what cannot be read explains nothing, and what is no text is none. */
-export async function readOrigin({ port }: StateFolder, name: string): Promise<{ readonly origin?: Origin }> {
+export async function readOrigin({ port }: StateFolder, name: string): Promise<Origin | undefined> {
   const line = (value: unknown) => String(value).replaceAll(/\s+/g, ' ').slice(0, 200);
   try {
     const text = await port.peek(name, originFile);
     const { commit, isClean, who, where }: Record<keyof Origin, unknown> = JSON.parse(text ?? '');
     const built = commit === undefined ? {} : { commit: line(commit), isClean: isClean === true };
-    return { origin: { ...built, who: line(who), where: line(where) } };
+    return { ...built, who: line(who), where: line(where) };
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -64,7 +64,7 @@ const triedIn = (state: StateFolder, site: Site, counted: Counted, now: Date) =>
     return {
       app,
       ...canary,
-      ...(await readOrigin(state, releaseName(app, canary.version))),
+      origin: await readOrigin(state, releaseName(app, canary.version)),
       share: shareOf(canary),
       /** What it waits for, or what its counts say is to be done. */
       because: judge(canary, counts, now).because,
