@@ -16,6 +16,7 @@ import {
   type Site,
   setsOf,
   setToGoBackTo,
+  triedAmong,
   triedIn,
   type Versions,
 } from '../store/site/site-file';
@@ -31,11 +32,10 @@ const wayToEnd = (app: AppName, version: string) =>
 
 /** What is on trial is given to everybody by nobody who goes back. @throws nothing-before */
 function assertNotTried(site: Site, apps: Partial<Versions>): void {
-  for (const [app, { version }] of canariesOf(site)) {
-    if (apps[app] !== version) continue;
-    const said = `Nothing was rolled back: ${app} ${version} is being tried.${wayToEnd(app, version)}`;
-    throw new DeliveryError('nothing-before', said);
-  }
+  const tried = triedAmong(site, apps);
+  if (!tried) return;
+  const said = `Nothing was rolled back: ${tried.join(' ')} is being tried.${wayToEnd(...tried)}`;
+  throw new DeliveryError('nothing-before', said);
 }
 
 /** The set to go back to, and the one that a further rollback goes to. */

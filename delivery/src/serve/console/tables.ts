@@ -10,9 +10,10 @@ import {
   liveSince,
   type Site,
   type SiteSet,
-  type Standing,
   setToGoBackTo,
   standingOf,
+  standings,
+  triedAmong,
 } from '../../store/site/site-file';
 import type { PageViews, Survey, TriedRelease } from './survey';
 
@@ -31,7 +32,7 @@ const minuteOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} U
 /** The set to which the whole site goes back; undefined where that is refused. */
 function siteBefore(site: Site): SiteSet | undefined {
   const set = setToGoBackTo(site);
-  return canariesOf(site).some(([app, { version }]) => set?.apps[app] === version) ? undefined : set;
+  return set && triedAmong(site, set.apps) ? undefined : set;
 }
 
 /** What takes a version from those who get it; undefined where nobody does, or where nothing is to go back to. */
@@ -110,11 +111,9 @@ function having({ tally, before }: PageViews, mark: 'error' | 'hydration' | 'fai
   return `${now}${change(share(tally), before && share(before), 1)}`;
 }
 
-const order: readonly Standing[] = ['live', 'canary', 'held', 'retired', 'was live', 'candidate'];
-
-/** Sorts releases: by app, those with a canary first, and what somebody gets before what nobody does. */
-const placeOf = (site: Site, { app, version }: PageViews) =>
-  [Number(!site.canaries?.[app]), app, order.indexOf(standingOf(site, app, version)), version].join(' ');
+/** Sorts releases: by app, those with a canary first, and by whether anybody gets them. */
+const rankOf = (site: Site, { app, version }: PageViews) =>
+  [Number(!site.canaries?.[app]), app, standings.indexOf(standingOf(site, app, version)), version].join(' ');
 
 /** A release, and whether anybody gets it. */
 const nameIn = (site: Site, app: string, version: string) =>
@@ -128,8 +127,8 @@ export const viewsTable = ({ views, site }: Survey): Table => ({
     ...['LCP, p75', 'INP, p75', 'CLS, p75', 'Soft, p75'],
   ],
   rows: views
-    .map((row) => ({ ...row, place: placeOf(site, row) }))
-    .sort((one, other) => one.place.localeCompare(other.place) || viewsOf(other.tally) - viewsOf(one.tally))
+    .map((row) => ({ ...row, rank: rankOf(site, row) }))
+    .sort((one, other) => one.rank.localeCompare(other.rank) || viewsOf(other.tally) - viewsOf(one.tally))
     .map((row) => [
       nameIn(site, row.app, row.version),
       ...[row.page, `${viewsOf(row.tally)}`],

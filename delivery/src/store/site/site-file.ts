@@ -101,13 +101,17 @@ export function setsOf(live: Versions, tried: Partial<Versions>): readonly Versi
 export const triedIn = ({ canaries = {} }: Pick<Site, 'canaries'>): Partial<Versions> =>
   Object.fromEntries(Object.entries(canaries).map(([app, { version }]) => [app, version]));
 
+/** The version of an app that some visitors try, and that all would get with these. */
+export const triedAmong = (site: Site, apps: Partial<Versions>) =>
+  (Object.entries(triedIn(site)) as [AppName, string][]).find(([app, version]) => apps[app] === version);
+
 export const heldOf = ({ held }: Pick<Site, 'held'>, app: AppName): readonly string[] =>
   [held[app] ?? []].flat();
 
-/** `live`, `canary`, `held` (rolled away from), `retired`, `was live` (a rollback may reach it), or `candidate`. */
-export type Standing = ReturnType<typeof standingOf>;
+/** What somebody gets before what nobody does. `held`: rolled away from. `was live`: a rollback may reach it. */
+export const standings = ['live', 'canary', 'held', 'retired', 'was live', 'candidate'] as const;
 
-export function standingOf(site: Site, app: AppName, version: string) {
+export function standingOf(site: Site, app: AppName, version: string): (typeof standings)[number] {
   if (site.live.apps[app] === version) return 'live';
   if (site.canaries?.[app]?.version === version) return 'canary';
   if (heldOf(site, app).includes(version)) return 'held';
