@@ -103,10 +103,7 @@ export async function buildApp(request: BuildRequest): Promise<readonly string[]
   const readNames = path.join(output, readFilesName);
   const read = jsonIn(await readText(readNames).catch(() => ''));
   if (!Array.isArray(read) || !read.every((name) => typeof name === 'string'))
-    throw notBuilt(
-      request,
-      `It lists in no ${readFilesName} what it has read. Use the shared configuration.`,
-    );
+    throw notBuilt(request, `It has no ${readFilesName} of what it has read. Use the shared configuration.`);
   await rm(readNames);
   return [...(read satisfies ReadFiles), ...given];
 }

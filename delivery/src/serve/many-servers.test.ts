@@ -93,7 +93,7 @@ test('who starts asks for what is not whole as seldom as who runs, and at once f
   expect(wait.mock.calls).toEqual([[1000], [10_000]]);
 });
 
-test('a set is shown before the disk has kept that it was seen, and by no server that is told another address than its pages', async () => {
+test('a set is shown before the disk has kept that it was seen, and not by a server that is told another address than that of the pages', async () => {
   const { bucket, first } = await begunSite();
   const { state } = await machine(bucket);
   const { url, follower } = await openFixtureServer(state);
@@ -123,7 +123,7 @@ test('a set is shown before the disk has kept that it was seen, and by no server
   await server.close();
 });
 
-test('a file of a release that no set shows is brought when a tab asks for it, and only what was published, of which what stands before servers may keep what is live for a second', async () => {
+test('a file of a release that no set shows is brought when a tab asks for it, and only what was published; what is live may be kept for a second by what stands before servers', async () => {
   const { bucket, first, second } = await begunSite();
   await first.releaseEdited('catalogue', 'catalogue two');
   const [between] = (await rollback({ state: first.state })).history;

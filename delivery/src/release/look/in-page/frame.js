@@ -127,7 +127,7 @@ const weigh = (states) => {
   return JSON.stringify(states, part).length + bytes;
 };
 
-/** What a page has done by itself until now, and has become of the frame. */
+/** What a page has done by itself until now, and what has become of the frame. */
 export const changed = () => {
   isAtRest = true;
   flickers.disconnect();
