@@ -10,7 +10,7 @@ export { releaseFromSource } from './release/stage-release';
 export { sayStep } from './release/steps';
 export { stagesOf } from './rollout/counts';
 export { judge } from './rollout/judge';
-export { isAmong } from './rollout/slots';
+export { isAmong, slots } from './rollout/slots';
 export { mediaTypeOf } from './serve/asset';
 export { serveState } from './serve/request-handler';
 export { composedHeaders } from './serve/security-headers';

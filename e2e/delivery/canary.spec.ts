@@ -1,6 +1,6 @@
 import { awaitedMark } from '@landmark/contract/counts';
 import { reportsUrl } from '@landmark/contract/report';
-import { inParallel, isAmong } from '@landmark/delivery';
+import { inParallel, isAmong, slots } from '@landmark/delivery';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { DeliverySite } from '../support/delivery/delivery-site';
 import { expect, visit } from '../support/test';
@@ -17,7 +17,6 @@ const likeOne = isLong ? 1 : 3;
 const withinSeconds = isLong ? 10 : 60;
 
 const pace = { steps: [50], least: { minutes: 0, views: 20 } };
-const slots = Array.from({ length: 100 }, (_, slot) => slot);
 const slotOf = (isTried: boolean) => slots.find((slot) => isAmong('catalogue', 50, slot) === isTried) ?? 0;
 
 const addressOf = (visitor: number) => ({

@@ -1,5 +1,5 @@
 import { type Pace, withShare } from '../rollout/canary';
-import { isAmong } from '../rollout/slots';
+import { isAmong, slots } from '../rollout/slots';
 import { changeSite } from '../store/site/change-site';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';
@@ -10,7 +10,6 @@ import { promote } from './rollback';
 const site = fixtureSite();
 const pace: Pace = { steps: [10, 25, 50], least: { minutes: 0, views: 0 } };
 
-const slots = Array.from({ length: 100 }, (_, slot) => slot);
 const slotOf = (isIn: (slot: number) => boolean): number => slots.find(isIn) ?? -1;
 const tried = slotOf((slot) => isAmong('catalogue', 10, slot));
 const others = slotOf((slot) => !isAmong('catalogue', 25, slot));

@@ -1,10 +1,9 @@
 import { lnEvidence } from './evidence';
 import { evidenceOf, judge, type StageCounts } from './judge';
 import { simulate, type World } from './simulation/simulate';
-import { isAmong } from './slots';
+import { isAmong, slots } from './slots';
 import { bordersOf, countValue, percentile75, sumOf, type Tally } from './tally';
 
-const slots = Array.from({ length: 100 }, (_, slot) => slot);
 const among = (app: 'catalogue' | 'dealer', share: number) =>
   slots.filter((slot) => isAmong(app, share, slot));
 

@@ -5,9 +5,9 @@ import { hashOf } from '../store/files';
 import { appsIn, type Canary, type Site, type Versions } from '../store/site/site-file';
 
 /** Visitors are told apart as this many groups, and no finer. */
-const slotCount = 100;
+export const slots = Array.from({ length: 100 }, (_, slot) => slot);
 
-export const anySlot = (): number => randomInt(slotCount);
+export const anySlot = (): number => randomInt(slots.length);
 
 /** Reads a slot as a cookie or an address has it; undefined for whatever else stands there. */
 export const slotIn = (text: string | null | undefined): number | undefined =>
@@ -18,8 +18,8 @@ const orders = new Map<string, readonly number[]>();
 /** The slots in an app's own order, the same for all of its releases: who has a version keeps it as its share grows. */
 const orderOf = (app: string) =>
   madeOnce(orders, app, () => {
-    const ranks = Array.from({ length: slotCount }, (_, slot) => hashOf(`${app} ${slot}`));
-    return [...ranks.keys()].sort((one, other) => ((ranks[one] ?? '') < (ranks[other] ?? '') ? -1 : 1));
+    const ranks = slots.map((slot) => hashOf(`${app} ${slot}`));
+    return slots.toSorted((one, other) => ((ranks[one] ?? '') < (ranks[other] ?? '') ? -1 : 1));
   });
 
 export const canariesOf = (site: Pick<Site, 'canaries'> | undefined) =>

@@ -7,7 +7,7 @@ import { showSite } from '../../commands/show-site';
 import type { Pace } from '../../rollout/canary';
 import { endedMs, readCounted, slowFromOf, stagesOf } from '../../rollout/counts';
 import { judge } from '../../rollout/judge';
-import { isAmong, versionsFor } from '../../rollout/slots';
+import { isAmong, slots, versionsFor } from '../../rollout/slots';
 import { sumOf } from '../../rollout/tally';
 import { inParallel } from '../../store/files';
 import { readLiveSite } from '../../store/site/read-site';
@@ -22,7 +22,6 @@ const site = fixtureSite();
 const pace: Pace = { steps: [50], least: { minutes: 0, views: 50 } };
 const later = new Date(Date.now() + 3_600_000);
 
-const slots = Array.from({ length: 100 }, (_, slot) => slot);
 let documents = 0;
 
 /** A server that counts the site as it is, and visitors who open a page of the catalogue there. */
