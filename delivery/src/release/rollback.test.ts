@@ -8,6 +8,7 @@ import { listReleases } from './list-releases';
 import { rolledBack } from './rollback';
 
 const site = fixtureSite();
+const canary = { steps: [10], least: { minutes: 0, views: 1 } };
 let first: string;
 beforeEach(async () => {
   first = (await site.live()).catalogue;
@@ -25,7 +26,7 @@ test.each(['the site', 'one app, to a version of choice,'])(
     await site.rollback();
     expect(await live('catalogue')).toBe(first);
     await expect(site.rollback()).rejects.toMatchObject({ code: 'nothing-before' });
-    await site.releaseEdited('dealer', 'two', { canary: { steps: [10], least: { minutes: 0, views: 1 } } });
+    await site.releaseEdited('dealer', 'two', { canary });
     await expect(site.rollback()).rejects.toThrow('goes back alone: npm run rollback -- dealer');
   },
 );
@@ -48,7 +49,6 @@ test('where nothing stood before an app, or a version was never live, that is sa
   await site.releaseEdited('dealer', 'two');
   await expect(toCatalogue()).rejects.toThrow('to roll back to. The whole site goes back: npm run rollback');
   // Not what gives it to all.
-  const canary = { steps: [10], least: { minutes: 0, views: 1 } };
   const version = await site.releaseEdited('catalogue', 'two', { canary });
   for (const named of [first, version])
     await expect(toCatalogue({ version: named })).rejects.toThrow(
@@ -57,7 +57,6 @@ test('where nothing stood before an app, or a version was never live, that is sa
 });
 
 test('what is tried is given to all by no rollback, and all that was left, live or tried, stands as held', async () => {
-  const canary = { steps: [10], least: { minutes: 0, views: 1 } };
   const second = await site.releaseEdited('catalogue', 'two');
   await site.release([], { targets: [{ app: 'catalogue', version: first }], canary });
   const way = `catalogue ${first} is being tried. To end the canary ${first}: npm run rollback -- catalogue`;

@@ -90,17 +90,13 @@ test('errors stand with their place in the source, the latest first, and with th
     ],
   ]);
   expect(tableText(table)).toContain('ProductsPage.tsx:3');
+  const known = new Set(table.rows.map(([release]) => release));
   for (let lie = 0; lie < 20; lie += 1)
     for (const lying of [{ version: `9.9.9-${lie}` }, { app: 'nobody' }, { code: `forged-${lie}` }])
       await keep(keptReport({ ...told, ...lying }, undefined, new Date()));
   await keep(keptReport({ ...told, version: '..' }, undefined, new Date()));
   const named = causesTable(await survey(site.state)).rows.map(([release]) => release);
-  const known = [
-    `catalogue@${version} (live)`,
-    `catalogue@${candidate} (candidate)`,
-    `dealer@${dealer} (live)`,
-  ];
-  expect([...new Set(named)].sort()).toEqual(known.sort());
+  expect(new Set(named)).toEqual(known);
 });
 
 test('to take a version back, what is named does so, and nothing is where a rollback would be refused', async () => {
