@@ -36,7 +36,7 @@ export function fingerprint(file: string): string {
     return hashOf(readFileSync(file));
   } catch (error) {
     if (isMissing(error) || codeOf(error) === 'ENOTDIR') return 'absent';
-    // Of what is too large the file is not named.
+    // Node does not name a file that is too large.
     if (codeOf(error) !== 'EISDIR') throw Object.assign(Object(error), { path: file });
     const names = readdirSync(file).sort();
     return hashOf(JSON.stringify([names, names.map((name) => fingerprint(path.join(file, name)))]));

@@ -75,7 +75,7 @@ export async function readText(file: string): Promise<string> {
 
 export const readIfThere = (file: string) => ifThere(readText(file), undefined);
 
-/** What says something by names. @throws state-damaged */
+/** The object that a file says in JSON, a manifest or a list by names. @throws state-damaged */
 export async function readJson<Value extends object>(file: string): Promise<Value> {
   const value = jsonIn(await readText(file));
   if (isRecord(value)) return value as Value;

@@ -33,7 +33,7 @@ async function create(typed: readonly string[]): Promise<void> {
   const next = isInstalled ? 'run dev' : 'install && npm run format, then npm run dev';
   console.log(`${root} has the remote ${name}, which answers ${route}.`);
   console.log(`Next, in that folder: npm ${next} -- ${name}`);
-  if (isWanted && !isInstalled) throw usage('Its packages are not installed; the lines of npm’s say why.');
+  if (isWanted && !isInstalled) throw usage('Its packages are not installed; npm’s own lines say why.');
 }
 
 create(process.argv.slice(2)).catch(endBecauseOf);

@@ -59,7 +59,7 @@ export function routesRule({ remotes, changes }: Candidate, { owners }: SiteView
         rule: 'routes',
         release: `${versionName(manifest)} answers ${path}`,
         meets: `${met.owner} answers it already${by}`,
-        remedy: `Give the address one owner in ${ownershipTable}: release both apps together, or another address.`,
+        remedy: `Give the address one owner in ${ownershipTable} and release both apps together, or give this page another.`,
       });
     }
   }

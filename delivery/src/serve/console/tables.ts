@@ -62,7 +62,7 @@ function wayTo(site: Site, set: SiteSet, back: SiteSet | undefined): string {
   const apps = differingApps(site.live.apps, set.apps);
   const names = apps.map((app) => `${app}@${set.apps[app]}`);
   if (set === back) return 'npm run rollback';
-  // Made before one of them was.
+  // From before one of these apps was there.
   if (apps.some((app) => set.apps[app] === undefined)) return '–';
   if (names.length > 0) return `npm run release -- ${names.join(' ')}`;
   const [begun, ...more] = canariesOf(site).filter(([app, { version }]) => set.tried?.[app] !== version);

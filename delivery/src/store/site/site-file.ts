@@ -54,7 +54,7 @@ export interface Site {
   /** The newest first. */
   readonly history: readonly SiteSet[];
   readonly config: SiteConfig;
-  /** Versions that were rolled away from: `start` does not release them again by itself. One alone is of a site from before. */
+  /** Versions that were rolled away from: `start` does not release them again by itself. A text: as sites had it when each app could hold one. */
   readonly held: Readonly<Partial<Record<AppName, string | readonly string[]>>>;
   /** Versions that a newer shell no longer fits: out of a rollback's reach. `catalogue@1.0.0-…` */
   readonly retired: readonly string[];

@@ -89,7 +89,7 @@ export const ofDocument = async () => [
 /** As wide as a window is that fills a screen for two. Pixels. */
 const widest = 3440;
 
-/** Just above which widths, of those that windows have, a page's stylesheets draw it otherwise. Pixels. */
+/** Just above which widths, of those that windows have, a page's stylesheets draw it otherwise, and the widest. Pixels. */
 export const widths = () => {
   const own = sheetsNow().filter((sheet) => !/^\/_releases\/shell\//.test(addressOf(sheet)));
   const conditions = /(?<=@(?:media|container)[^{]*)([\d.]+)(px|r?em)\b/g;
