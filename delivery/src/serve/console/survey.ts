@@ -58,7 +58,7 @@ function causesIn(reports: readonly KeptReport[]) {
 
 export type TriedRelease = Survey['tried'][number];
 
-const triedIn = (state: StateFolder, site: Site, counted: Counted, now: Date) =>
+const releasesTried = (state: StateFolder, site: Site, counted: Counted, now: Date) =>
   inParallel(canariesOf(site), async ([app, canary]) => {
     const counts = stagesOf(counted, app, canary);
     return {
@@ -131,7 +131,7 @@ export async function survey(state: StateFolder) {
   return {
     at: now.toISOString(),
     site,
-    tried: await triedIn(state, site, counted, now),
+    tried: await releasesTried(state, site, counted, now),
     views: viewsIn(site, counted),
     causes: await Promise.all(causes.map(async (cause) => ({ ...cause, source: await sourceOf(cause) }))),
   };

@@ -33,13 +33,13 @@ function cellOf(cell: ReactNode): ReactNode {
 
 type FactsProps = Omit<Table, 'rows'> & { readonly rows: readonly (readonly ReactNode[])[] };
 
-/** So many rows of a table stand open, and the first of more. */
-const [mostOpen, first] = [6, 3];
+/** So many rows of a table stand open, and so many of a longer one. */
+const [mostOpen, openOfLonger] = [6, 3];
 
 function Facts({ title, columns, rows, empty, notes = [] }: FactsProps) {
   if (rows.length === 0) return <p>{empty}</p>;
   const cells = rows.map((row) => row.map(cellOf));
-  const open = cells.length > mostOpen ? first : mostOpen;
+  const open = cells.length > mostOpen ? openOfLonger : mostOpen;
   return (
     <div className={layout.stack} data-gap="2">
       <FactTable caption={title} headers={columns} rows={cells.slice(0, open)} />
