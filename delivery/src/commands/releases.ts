@@ -1,10 +1,9 @@
 import { workbenchUrl } from '../bundle/apps';
 import { originInWords } from '../bundle/origin';
 import { listReleases } from '../release/list-releases';
+import { minuteOf } from '../serve/console/tables';
 import { stateFromSettings } from '../store/state-folder';
 import { asTypedHere } from '../typed-here';
-
-const timeOf = (date: Date) => date.toISOString().replace('T', ' ').slice(0, 16);
 
 export async function releasesCommand(): Promise<void> {
   const releases = await listReleases(stateFromSettings());
@@ -13,10 +12,10 @@ export async function releasesCommand(): Promise<void> {
   for (const { app, version, published, origin, state, liveSince, canary, ended } of releases) {
     const tried =
       canary && ` for ${canary.share} % of visitors${canary.stopped ? `, stopped: ${canary.stopped}` : ''}`;
-    const since = liveSince && ` since ${timeOf(liveSince)}`;
-    const until = ended && `, a canary until ${timeOf(new Date(ended.at))}: ${ended.cause}`;
+    const since = liveSince && ` since ${minuteOf(liveSince)}`;
+    const until = ended && `, a canary until ${minuteOf(ended.at)}: ${ended.cause}`;
     console.log(
-      `${app.padEnd(10)} ${version.padEnd(20)} published ${timeOf(published)}  ${state}${tried ?? since ?? until ?? ''}`,
+      `${app.padEnd(10)} ${version.padEnd(20)} published ${minuteOf(published)}  ${state}${tried ?? since ?? until ?? ''}`,
     );
     if (origin) console.log(`${' '.repeat(11)}${originInWords(origin)}`);
   }

@@ -1,12 +1,12 @@
 import { workbenchUrl } from '../bundle/apps';
 import { type ListedRelease, listReleases } from '../release/list-releases';
+import { minuteOf } from '../serve/console/tables';
 import type { StateFolder } from '../store/state-folder';
 
 export const workbenchesUrl = '/_site/workbenches';
 
 const item = ({ app, version, state, published }: ListedRelease) =>
-  `<li><a href="${workbenchUrl(app, version)}">${app} ${version}</a> ${state}, published ` +
-  `${published.toISOString().slice(0, 16).replace('T', ' ')}</li>`;
+  `<li><a href="${workbenchUrl(app, version)}">${app} ${version}</a> ${state}, published ${minuteOf(published)}</li>`;
 
 /** A page that leads to the workbench of every release that is live, and of every candidate. Anybody may see it: who made them is not on it. */
 export async function workbenchesPage(state: StateFolder): Promise<string> {

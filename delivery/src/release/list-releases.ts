@@ -25,12 +25,12 @@ export function endedCanaries(state: StateFolder, site: Site): Promise<readonly 
 export async function listReleases(state: StateFolder) {
   const site = await readSite(state);
   const releases = (await state.port.names()).filter(({ name }) => isRelease(name));
-  const listed = await inParallel(releases, async ({ name, since: published }) => {
+  const listed = await inParallel(releases, async ({ name, since }) => {
     const [, app, version] = name.split('/') as [string, AppName, string];
     const canary = site?.canaries?.[app];
     const standing = site ? standingOf(site, app, version) : 'candidate';
     return {
-      ...{ app, version, published, state: standing },
+      ...{ app, version, published: since.toISOString(), state: standing },
       /** How many of a hundred visitors have it, and why it goes no further. */
       canary:
         standing === 'canary' && canary ? { share: shareOf(canary), stopped: canary.stopped } : undefined,
@@ -39,12 +39,12 @@ export async function listReleases(state: StateFolder) {
       /** Absent of releases from before they knew. */
       origin: await readOrigin(state, name),
       /** Without interruption. */
-      liveSince: site && standing === 'live' ? new Date(liveSince(site, app).at) : undefined,
+      liveSince: site && standing === 'live' ? liveSince(site, app).at : undefined,
     };
   });
   const shellFirst = ({ app }: { readonly app: AppName }) => (app === 'shell' ? '' : app);
   return listed.sort(
     (one, other) =>
-      shellFirst(one).localeCompare(shellFirst(other)) || Number(other.published) - Number(one.published),
+      shellFirst(one).localeCompare(shellFirst(other)) || other.published.localeCompare(one.published),
   );
 }

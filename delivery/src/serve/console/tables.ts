@@ -27,7 +27,8 @@ export interface Table {
   readonly notes?: readonly string[];
 }
 
-const minuteOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
+/** As people read it; of a text in ISO 8601. */
+export const minuteOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The set to which the whole site goes back; undefined where that is refused. */
 function siteBefore(site: Site): SiteSet | undefined {
