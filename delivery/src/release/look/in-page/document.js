@@ -1,5 +1,5 @@
 /** What belongs to the whole document, whoever's page is in it. */
-import { gone, keptByStep } from './frame.js';
+import { gone } from './frame.js';
 import { apply, realFetch } from './primordials.js';
 
 /** Scripts that are data, and what names the page’s picture, as the document came with them. */
@@ -58,6 +58,20 @@ const sheetOf = async (sheet) => {
     : `other rules in ${address.split('/').at(-1)} than its file has`;
 };
 
+/** More is no place on a page, nor what has been asked for there. Letters and bytes. */
+const mostKept = 64_000;
+const keptByStep = () => [history.state, window.navigation?.currentEntry?.getState()];
+/** How much that is, of whatever kind. */
+const weigh = (states) => {
+  let bytes = 0;
+  const part = (_, value) => {
+    bytes += value?.byteLength ?? (value instanceof Blob ? value.size : 0);
+    if (value instanceof Map || value instanceof Set) return [...value];
+    return ArrayBuffer.isView(value) || typeof value === 'bigint' ? `${typeof value}` : value;
+  };
+  return JSON.stringify(states, part).length + bytes;
+};
+
 /** The frame gives each step a key by chance. */
 const ofOthers = (name, value) => (name === 'key' ? undefined : (value ?? undefined));
 
@@ -101,12 +115,17 @@ export const widths = () => {
 /** What only loads ahead says nothing. */
 const ahead = /^<link [^>]*\brel="prefetch"/;
 
-/** What a document says of the page that is shown, and the server did not send, or no longer. */
+/** What a document says of the page that is shown, and the server did not send, or no longer; and what is kept for it. */
 export const saidOtherwise = () => {
   const now = headNow();
+  const kept = weigh(keptByStep());
   const added = now.filter((text) => !head.includes(text) && !ahead.test(text));
   const missing = head.filter((text) => !now.includes(text)).map((text) => `no longer ${text}`);
-  return [...(added.length > 0 ? added : missing).map((what) => `says in its head ${what}`), ...lost()];
+  return [
+    ...(added.length > 0 ? added : missing).map((what) => `says in its head ${what}`),
+    ...lost(),
+    ...(kept > mostKept ? [`keeps ${Math.round(kept / 1000)} kB in a step of the tab’s history`] : []),
+  ];
 };
 
 /** What draws an app's page, and with it the frame, and is none of its files, nor a typeface of its own. */

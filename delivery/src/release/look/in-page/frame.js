@@ -113,32 +113,16 @@ movements.observe({ type: 'layout-shift', buffered: true });
 /** More is felt to be bad (web.dev/articles/cls). */
 const mostMoved = 0.1;
 
-/** More is no place on a page, nor what has been asked for there. Letters and bytes. */
-const mostKept = 64_000;
-export const keptByStep = () => [history.state, window.navigation?.currentEntry?.getState()];
-/** How much that is, of whatever kind. */
-const weigh = (states) => {
-  let bytes = 0;
-  const part = (_, value) => {
-    bytes += value?.byteLength ?? (value instanceof Blob ? value.size : 0);
-    if (value instanceof Map || value instanceof Set) return [...value];
-    return ArrayBuffer.isView(value) || typeof value === 'bigint' ? `${typeof value}` : value;
-  };
-  return JSON.stringify(states, part).length + bytes;
-};
-
 /** What a page has done by itself until now, and what has become of the frame. */
 export const changed = () => {
   isAtRest = true;
   flickers.disconnect();
   const others = rearranged();
   const { activeElement: focused } = document;
-  const kept = weigh(keptByStep());
   return [
     ...new Set([...flickered, ...others, ...(others.length === 0 ? restyled() : [])]),
     focused && focused !== document.body && `takes the focus to a ${focused.localName}`,
     scrollY > 0 && `scrolls to ${Math.round(scrollY)}`,
-    kept > mostKept && `keeps ${Math.round(kept / 1000)} kB in a step of the tab’s history`,
   ].filter(Boolean);
 };
 
