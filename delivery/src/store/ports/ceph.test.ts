@@ -272,7 +272,7 @@ if (hasCeph()) {
     expect(p99).toBeLessThanOrEqual(1500);
   }, 7_200_000);
 
-  test('what a user’s credentials may put and remove is its own, and no other’s', async () => {
+  test('what a user’s credentials may put and remove is its own, and no other’s, and of a site that lies below they read no papers', async () => {
     const settings = { ...ceph.settings, prefix: 'rights/' };
     const users = [...appNames, 'serve'];
     await createBucket(settings, Object.fromEntries(users.map((user) => [user, user])));
