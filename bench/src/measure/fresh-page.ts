@@ -18,6 +18,8 @@ const patienceMs = 30_000;
 /** A new window's processes would take the processor from the page: a visitor's has been open for a while. In ms. */
 const restMs = 800;
 
+const tooLate = (complaint: string) => new Error(`${complaint} (after ${patienceMs} ms)`);
+
 /** What a look sees, as soon as it sees something. Rejects with the complaint when that takes too long. */
 export async function until<Sight>(
   look: () => Promise<Sight | undefined>,
@@ -30,7 +32,7 @@ export async function until<Sight>(
     if (seen !== undefined) return seen;
     await pause(everyMs);
   }
-  throw new Error(`${complaint()} (after ${patienceMs} ms)`);
+  throw tooLate(complaint());
 }
 
 export interface PageOptions {
@@ -88,8 +90,7 @@ async function preparedPage(
       const loaded = devtools.Page.loadEventFired();
       const late = pause(patienceMs, undefined, { ref: false });
       await open(url);
-      if (!(await Promise.race([loaded, late])))
-        throw new Error(`${url} was not loaded (after ${patienceMs} ms)`);
+      if (!(await Promise.race([loaded, late]))) throw tooLate(`${url} was not loaded.`);
     },
     /** Calls a function of `in-page.js`. Arguments and answer are JSON. */
     call: <Answer>(name: `landmark${string}`, ...parameters: readonly unknown[]): Promise<Answer> =>
