@@ -57,7 +57,8 @@ const systemFaults: Readonly<Record<string, string>> = {
   EXDEV: 'it lies on another disk than the rest: keep all of it on one, which LANDMARK_STATE may name',
   EEXIST: 'something stands there already: remove it',
   ENOENT: 'it is missing: put it back',
-  'mkdir ENOENT': 'it cannot be made: free some space on its disk, or make that writable',
+  'mkdir ENOENT':
+    'it cannot be made: free some space on its disk, make that writable, or set LANDMARK_STATE to another folder',
   FILE_TOO_LARGE: 'it has more than 2 GB: make it smaller',
   ENAMETOOLONG: 'its name is longer than the disk allows: make it shorter',
 };

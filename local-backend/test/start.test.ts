@@ -68,9 +68,13 @@ describe('a folder', () => {
     const [secrets, files] = [join(dataFolder, 'secrets.json'), join(dataFolder, 'files')];
     const kept = await readFile(secrets);
     await writeFile(secrets, '{');
-    expect(await failure({ dataFolder: join(secrets, 'below') })).toMatch(
-      /^The data folder .* cannot be used \(ENOTDIR\): make it/,
-    );
+    for (const [nowhere, code] of [
+      [join(secrets, 'below'), 'ENOTDIR'],
+      ['/proc/none/below', 'ENOENT'],
+    ] as const)
+      expect(await failure({ dataFolder: nowhere })).toMatch(
+        new RegExp(`^The data folder .* cannot be used \\(${code}\\): make it`),
+      );
     expect(await failure()).toMatch(/^The secrets in .* cannot be read: restore the file/);
     await writeFile(secrets, kept);
     await rm(files, { recursive: true });

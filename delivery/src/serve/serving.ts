@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import { lockFile } from '@landmark/local-backend/file-lock';
+import { makeFolder } from '@landmark/local-backend/make-folder';
 import { DeliveryError } from '../delivery-error';
 import { isRecord, jsonIn, namesIn } from '../store/files';
 
@@ -21,7 +22,7 @@ interface Serving {
  */
 export async function announceServing(root: string, config: SiteConfig): Promise<void> {
   const folder = path.join(root, 'serving');
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const own = path.join(folder, randomUUID());
   let held: Awaited<ReturnType<typeof lockFile>> = null;
   // Whoever looks, as below, may take it for left behind before it is locked.

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile as writeToDisk } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile as writeToDisk } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@landmark/local-backend/make-folder';
 import { DeliveryError } from '../delivery-error';
 import { madeOnce } from '../made-once';
 
@@ -103,13 +104,13 @@ export async function writeFile(
 
 /** Writes a file, in a folder that may not be there yet. */
 export async function writeInto(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   await writeFile(file, content);
 }
 
 /** Replaces a file as a whole: a reader sees the old text or the new one, also after a crash. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     await writeToDisk(temporary, text, { flush: true });
@@ -122,7 +123,7 @@ export async function writeAtomically(file: string, text: string): Promise<void>
 
 /** Moves a finished folder to its place. One that stands there already has the same content and stays. */
 export async function moveIntoPlace(staged: string, place: string): Promise<void> {
-  await mkdir(path.dirname(place), { recursive: true });
+  await makeFolder(path.dirname(place));
   try {
     await rename(staged, place);
   } catch (error) {

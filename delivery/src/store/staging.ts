@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, link, mkdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { copyFile, link, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@landmark/local-backend/make-folder';
 import { ifThere, isMissing, moveIntoPlace, namesIn } from './files';
 import { lifeOf, markOf } from './process-life';
 
@@ -27,7 +28,7 @@ async function isAbandoned(folder: string): Promise<boolean> {
 /** A folder of its own below `staging/`, on the same disk as the store. */
 export async function newStagingFolder(state: Staging, name: string): Promise<string> {
   const folder = path.join(state.staging, ownName(name));
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   return folder;
 }
 

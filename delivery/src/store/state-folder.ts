@@ -1,6 +1,7 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
+import { makeFolder } from '@landmark/local-backend/make-folder';
 import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { readSettings, type Settings } from '../settings';
@@ -50,7 +51,7 @@ export const openState = ({ stateRoot, store }: Settings): StateFolder =>
 /** @throws folder-unwritable */
 export async function assertWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await access(folder, constants.W_OK);
   } catch (error) {
     const said = `The folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}): set LANDMARK_STATE to one that can, or mend its rights.`;

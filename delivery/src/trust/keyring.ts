@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@landmark/local-backend/make-folder';
 import { DeliveryError } from '../delivery-error';
 import { codeOf, jsonIn, jsonText, readIfThere, writeAtomically, writeFile } from '../store/files';
 
@@ -82,7 +82,7 @@ export function keyringIn(folder: string) {
   async function made(app: string): Promise<Signer> {
     const known = await signer(app);
     if (known) return known;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder, 0o700);
     const lasting = { flag: 'wx', mode: 0o600, flush: true };
     await writeFile(fileOf(app), newPrivateKey(), lasting).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error;

@@ -1,7 +1,8 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { startErrorOf } from '../start-error.ts';
 import { type Release, takeLock } from './lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { secretsOfFolder } from './secrets.ts';
 
 export function placesIn(path: string) {
@@ -14,7 +15,7 @@ export async function openDataFolder(path: string) {
   const { root, secrets } = placesIn(path);
   let release: Release = async () => {};
   try {
-    await mkdir(root, { recursive: true, mode: 0o700 });
+    await makeFolder(root, 0o700);
     await access(root, constants.W_OK | constants.X_OK);
     release = await takeLock(root);
     return { secrets: await secretsOfFolder(secrets), release };

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { access, constants, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { makeFolder } from '../data-folder/make-folder.ts';
 import { type Database, type Statement, startMs } from '../database/database.ts';
 import { diskFails, errorCode } from '../error-code.ts';
 
@@ -22,7 +23,7 @@ export const fileNameOf = (name: string): string => name.slice(name.lastIndexOf(
 export async function openFolder(folder: string, database: Database): Promise<FileStore> {
   const placeOf = (id: string) => join(folder, `${id}.pdf`);
   const remove = (id: string) => rm(placeOf(id), { force: true }).catch(diskFails);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   await access(folder, constants.W_OK | constants.X_OK);
   const ids = (await readdir(folder)).map((file) => file.replace(/\.pdf$/, ''));
   await removeRowless(ids, database, remove);

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { providedPackages } from '@landmark/design/bundling/singletons';
+import { makeFolder } from '@landmark/local-backend/make-folder';
 import { build } from 'esbuild';
 import { checkoutRoot } from '../../bundle/apps';
 import { usage } from '../../delivery-error';
@@ -74,7 +75,7 @@ async function stage(folder: string, into: string): Promise<Manifest> {
 }
 
 async function npmPack(staged: string, into: string): Promise<string> {
-  await mkdir(into, { recursive: true });
+  await makeFolder(into);
   const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', into];
   return (await run('npm', args, { cwd: staged, shell: process.platform === 'win32' })).stdout.trim();
 }

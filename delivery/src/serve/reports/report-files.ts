@@ -1,6 +1,7 @@
-import { appendFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
+import { appendFile, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Report } from '@landmark/contract/report';
+import { makeFolder } from '@landmark/local-backend/make-folder';
 import { ifThere, jsonIn } from '../../store/files';
 import type { StateFolder } from '../../store/state-folder';
 
@@ -39,7 +40,7 @@ export function reportKeeper(state: StateFolder) {
 
   async function append(report: KeptReport): Promise<void> {
     const line = `${JSON.stringify(report)}\n`;
-    await mkdir(path.dirname(current), { recursive: true });
+    await makeFolder(path.dirname(current));
     const { size } = await ifThere(stat(current), { size: 0 });
     for (let age = size + line.length > fileBytes ? keptFiles - 1 : 0; age > 0; age -= 1) {
       await ifThere(rename(reportFile(state, age - 1), reportFile(state, age)), undefined);

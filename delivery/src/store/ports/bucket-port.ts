@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { link, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@landmark/local-backend/make-folder';
 import { madeOnce } from '../../made-once';
 import { ifThere, inParallel, listFiles, readIfThere, writeInto } from '../files';
 import { newStagingFolder, removeFolder, replaceFolder } from '../staging';
@@ -40,7 +41,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
       if (before === undefined || same?.integrity !== integrity) return false;
       try {
         if ((await stat(at(before, file))).size !== same.bytes) return false;
-        await mkdir(path.dirname(inStaging(file)), { recursive: true });
+        await makeFolder(path.dirname(inStaging(file)));
         await link(at(before, file), inStaging(file));
         return true;
       } catch {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockFile as tryLock } from '@landmark/local-backend/file-lock';
+import { makeFolder } from '@landmark/local-backend/make-folder';
 import { codeOf, foldersIn, ifThere, listFiles, readIfThere, writeAtomically } from '../files';
 import { linkOrCopy, removeFolder } from '../staging';
 import { damageOf, inventoryFile, isWhole, putInPlace } from '../wholeness';
@@ -105,7 +106,7 @@ async function waitForLock(file: string) {
 
 /** Runs a job while no other runs under the same file. The kernel lets go of it when the process ends, however that ends. */
 export async function exclusively<Result>(file: string, job: () => Promise<Result>): Promise<Result> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   const said = `Another process has held ${file} for ${patienceMs / 1000} seconds; this one goes on as soon as that lets go or ends. Which one it is: fuser ${file}`;
   const waiting = setTimeout(() => console.error(said), patienceMs);
   const held = await waitForLock(file).finally(() => clearTimeout(waiting));
