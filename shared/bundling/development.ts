@@ -20,11 +20,12 @@ export const developmentBackendOrigin = `http://localhost:${sitePort + 90}`;
 /** What the backend answers, at the site's own address. */
 export const backendPaths = ['/rest/v1', '/storage/v1', '/functions/v1', '/auth/v1', '/_local'] as const;
 
-/** Whether a page is asked for: as a browser does, or at the address of one by whoever takes anything, such as curl. */
-export function asksForPage({ method, url = '/', headers: { accept = '*/*' } }: IncomingMessage): boolean {
+/** Whether a page is asked for: as a browser does, or at the address of one, by curl and whoever takes something else, too. */
+export function asksForPage({ method = '', url = '/', headers: { accept = '' } }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1);
-  if (method !== 'GET' || backendPaths.some((own) => `${path}/`.startsWith(`${own}/`))) return false;
-  return accept.includes('text/html') || (accept === '*/*' && !/^\/_|\.\w+$/.test(path));
+  if (!/^(GET|HEAD)$/.test(method) || backendPaths.some((own) => `${path}/`.startsWith(`${own}/`)))
+    return false;
+  return accept.includes('text/html') || !/^\/[_@]|\.\w+$/.test(path);
 }
 
 export const developmentVersion = 'development';
