@@ -48,3 +48,14 @@ export const workbenchUrl = (remote: string, version: string) =>
 
 /** Asked of the backend, or of its stand-ins: no page of an app. */
 export const ofBackend = /^\/(_local|rest|functions|storage|auth|realtime)\//;
+
+/**
+ * Spelt in one way alone, and beginning with a word: by that an address is looked up. Some hosts know files by two of
+ * these, and no disk or bucket keeps a page by a name that is longer.
+ */
+const plainRoute = /^\/$|^(?=.{1,200}$)(?!\/404$|.*\/index(?:\/|$))\/[a-z\d][a-z\d-]*(?:\/:?[a-z\d][\w-]*)*$/;
+
+/** Whether a page of an app can have this route, whoever owns the others. */
+export const isPlainRoute = (route: string) => plainRoute.test(route) && !ofBackend.test(`${route}/`);
+
+export const plainPage = /^[A-Z]\w{0,99}$/;

@@ -14,7 +14,7 @@ test('a name of choice goes before the route’s', () => {
   expect(planPage([...typed, 'ShowroomsPage'])).toMatchObject({ page: 'ShowroomsPage', title: 'Showrooms' });
 });
 
-test.each([
+test.each<readonly [typed: readonly string[], why: string]>([
   [['dealer'], 'A new page has a remote and a route.'],
   [['outlet', '/outlet'], 'There is no remote "outlet"; the remotes are catalogue, dealer,'],
   [['dealer', '/products'], '/products belongs to catalogue.'],
@@ -23,8 +23,39 @@ test.each([
     '/products/outlet is answered by /products/:category of catalogue already.',
   ],
   [['dealer', '/resources'], '/resources belongs to the shell.'],
+  [['dealer', '/open-days', `${'A'.repeat(97)}Page`], 'is no name for a page:'],
   [['dealer', '/rest/v1'], '/rest/ is where the backend is reached.'],
-  [['dealer', '/open-days/:day'], '"/open-days/:day" is no route:'],
+  ...[
+    [
+      '/open-days/:day',
+      '/index',
+      '/guides/index',
+      '/404',
+      '/Guides',
+      '/guides/',
+      '/guides/../a',
+      '/./a',
+      '//a',
+    ],
+    [
+      '/_site/a',
+      '/_releases',
+      '/_health',
+      '/%61bout',
+      '/café',
+      '/favicon.ico',
+      '/robots.txt',
+      '/a b',
+      'a',
+      '/',
+    ],
+    [`/${'a'.repeat(300)}`, `/a${'/a'.repeat(100)}`, '/a?b', '/a\n'],
+  ]
+    .flat()
+    .map((route) => [['dealer', route], `"${route}" is no route:`] as const),
+  ...['_local', 'rest', 'functions', 'storage', 'auth', 'realtime'].map(
+    (first) => [['dealer', `/${first}`], `/${first}/ is where the backend is reached.`] as const,
+  ),
   [['dealer', '/open-days', 'openDays'], '"openDays" is no name for a page:'],
   [['dealer', '/apply', 'BecomeDealerPage'], 'dealer has a BecomeDealerPage already.'],
 ])('new-page %j is refused with why and with an example', (args, why) => {

@@ -1,7 +1,7 @@
 import { ownership, type RemoteName } from '@landmark/contract/ownership';
 import { ownedRoutes, routesMeet } from '@landmark/contract/routes';
 import { paths } from '@landmark/design/paths';
-import { isAppName, ofBackend, remoteNames } from '../../bundle/apps';
+import { isAppName, isPlainRoute, ofBackend, plainPage, remoteNames } from '../../bundle/apps';
 import { usage } from '../../delivery-error';
 
 /** What the files of a page are made of, and where they go: as in `example.ts`. */
@@ -29,12 +29,12 @@ const shellRoutes: readonly string[] = [paths.dealerLogin, paths.resources];
 
 /** Why a page may not have this route, as a sentence; undefined where it may. */
 function routeFault(route: string): string | undefined {
-  if (!routeShape.test(route)) {
-    return `"${route}" is no route: each part begins with a small letter, then small letters, digits and hyphens; no parameters.`;
-  }
-  if (shellRoutes.includes(route)) return `${route} belongs to the shell.`;
   const [, first] = ofBackend.exec(`${route}/`) ?? [];
   if (first !== undefined) return `/${first}/ is where the backend is reached.`;
+  if (!routeShape.test(route) || !isPlainRoute(route)) {
+    return `"${route}" is no route: each part begins with a small letter, then small letters, digits and hyphens, and is not "index"; no parameters, and 200 characters at most.`;
+  }
+  if (shellRoutes.includes(route)) return `${route} belongs to the shell.`;
   const met = ownedRoutes.find((owned) => routesMeet(owned.route, route));
   if (met?.route === route) return `${route} belongs to ${met.remote}.`;
   return met && `${route} is answered by ${met.route} of ${met.remote} already.`;
@@ -71,8 +71,10 @@ export function planPage([remoteGiven = '', route = '', pageGiven, ...more]: rea
   const fault = routeFault(route);
   if (fault !== undefined) throw refusal(fault);
   const page = pageGiven ?? pageOf(route);
-  if (!pageShape.test(page))
-    throw refusal(`"${page}" is no name for a page: capitalised words that end in Page.`);
+  if (!pageShape.test(page) || !plainPage.test(page))
+    throw refusal(
+      `"${page}" is no name for a page: capitalised words that end in Page, 100 characters at most.`,
+    );
   if (Object.hasOwn(ownership[remote].pages, page)) throw refusal(`${remote} has a ${page} already.`);
   const words = page.replace(/Page$/, '').match(/[A-Z][a-z0-9]*/g) ?? [];
   const name = words.join('-').toLowerCase();

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseFile } from '@landmark/contract/release';
 import { getMimeType } from 'hono/utils/mime';
-import { type AppName, browserUrl, ofBackend, ownershipTable, workbenchUrl } from '../../bundle/apps';
+import {
+  type AppName,
+  browserUrl,
+  isPlainRoute,
+  ownershipTable,
+  plainPage,
+  workbenchUrl,
+} from '../../bundle/apps';
 import { type Inventory, madeBeside, type ReleaseManifest } from '../../store/release-manifest';
 import { readInventory } from '../../store/wholeness';
 import { partsOf, withKey } from '../../trust/script-signature';
@@ -17,9 +24,6 @@ const isKnown = (name: string) =>
   (/\.[a-z\d]+$/.test(name) && getMimeType(name.replace(madeBeside, '').replace(/\.map$/, '')) !== undefined);
 const mostFiles = 10_000;
 
-/** Spelt in one way alone, and beginning with a word: by that an address is looked up. Some hosts know files by two of these. */
-const plainRoute = /^\/$|^(?!\/404$|.*\/index(?:\/|$))\/[a-z\d][a-z\d-]*(?:\/:?[a-z\d][\w-]*)*$/;
-const plainPage = /^[A-Z]\w{0,99}$/;
 const mostRoutes = 100;
 
 /** What publishing would write of a release that says so: each file by its own address and hash. */
@@ -58,7 +62,7 @@ function rewritten(app: AppName, version: string, said: ReleaseManifest, invento
 function oddRoutes(said: ReleaseManifest): readonly string[] {
   if (said.app === 'shell') return [];
   const { routes, pages } = said.remote;
-  const odd = routes.filter(({ path }) => !plainRoute.test(path) || ofBackend.test(`${path}/`));
+  const odd = routes.filter(({ path }) => !isPlainRoute(path));
   const named = [...Object.keys(pages), ...routes.map(({ page }) => page)];
   const names = new Set(named.filter((page) => !plainPage.test(page)));
   const lost = new Set(routes.map(({ page }) => page).filter((page) => !pages[page]?.js.length));
