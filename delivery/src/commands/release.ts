@@ -6,6 +6,7 @@ import { sayStep } from '../release/steps';
 import { parseTarget, type Target } from '../release/targets';
 import type { Pace } from '../rollout/canary';
 import { readSettings } from '../settings';
+import { inWords } from '../store/site/provenance';
 import { readLiveSite } from '../store/site/read-site';
 import { stateFromSettings } from '../store/state-folder';
 import type { Asked } from './line/command';
@@ -67,6 +68,7 @@ export async function releaseCommand(asked: Asked): Promise<void> {
     changed,
     wentLive,
     ended = [],
+    mended,
   } = await release({
     state,
     root: checkoutRoot,
@@ -77,12 +79,14 @@ export async function releaseCommand(asked: Asked): Promise<void> {
     look: has('without-browser') ? 'never' : 'always',
     onStep: sayStep,
   });
+  if (mended.length > 0) console.log(`Hurt in the store, and put back: ${mended.map(inWords).join(', ')}.`);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (changed.length === 0) {
     const { canaries = {} } = await readLiveSite(state);
     const tried = targets.flatMap(({ app }) => (canaries[app] ? `npm run rollback -- ${app}` : []));
     const ways = tried.map((way) => ` Its canary goes on; to end that: ${way}`);
-    return console.log(`Nothing to release: this source is live.${ways.join('')}`);
+    const said = mended.length > 0 ? 'This source is live.' : 'Nothing to release: this source is live.';
+    return console.log(said + ways.join(''));
   }
   const released = changed.map((app) => `${app} ${versions[app]}`).join(', ');
   const whom = pace ? ` for ${pace.steps[0]} % of visitors` : '';

@@ -108,6 +108,7 @@ test.each<[app: AppName, where: 'release' | 'pages', name: string, damage: Damag
   ['catalogue', 'release', 'browser/remoteEntry.js', cut],
   ['catalogue', 'release', 'browser/picture.svg.br', unlink],
   ['catalogue', 'release', 'browser/picture.svg.gz', cut],
+  ['dealer', 'release', 'browser/remoteEntry.js', otherBytes],
   ['dealer', 'release', 'composer/index.cjs', unlink],
   ['dealer', 'release', 'release.json', cut],
   ['dealer', 'release', 'inventory.json', unlink],
@@ -124,7 +125,8 @@ test.each<[app: AppName, where: 'release' | 'pages', name: string, damage: Damag
 ])('of %s, %s: "%s" that is damaged is made again by the next release', async (app, where, name, damage) => {
   const folders = { release: await site.releaseFolder(app), pages: await site.pages(app) };
   await damage(path.join(folders[where], name));
-  await site.release([app]);
+  const { mended } = await site.release([app]);
+  expect(mended).toContain(path.relative(site.state.root, folders[where]));
   for (const folder of Object.values(folders)) expect(await damageOf(folder, 'bytes')).toEqual([]);
 });
 

@@ -266,7 +266,13 @@ test('a team’s key neither releases nor takes back what is another’s', async
   const before = await site.read();
   await site.edit('catalogue', 'four');
   const unsigned = saying('refused', /signature: .*signature\.json is missing/);
-  await expect(site.release(['catalogue'], { state })).rejects.toMatchObject(unsigned);
+  const targets = [{ app: 'catalogue' as const, unlessHeld: true as const }];
+  await expect(site.release([], { state, targets })).rejects.toMatchObject(unsigned);
+  const build = () => Promise.reject(new Error('It was built.'));
+  const keyless = saying('key-missing', 'Nothing was built: only a key of catalogue’s releases it');
+  await expect(site.release(['dealer', 'catalogue'], { state, build })).rejects.toMatchObject(keyless);
+  const candidate = site.release(['catalogue'], { state, build, candidateOnly: true });
+  await expect(candidate).rejects.toMatchObject(keyless);
   const refused = saying('key-missing', 'changes catalogue without its key');
   await expect(rollback({ state, target: { app: 'catalogue' } })).rejects.toMatchObject(refused);
   await expect(rollback({ state })).rejects.toMatchObject(refused);
@@ -315,7 +321,10 @@ test('a team’s key releases its own app and takes it back, a new one from its 
   await changeKeys(site.state, async () => ({ dealer: [key] }));
   await site.edit('dealer', 'four');
   const by = saying('refused', 'by no key of dealer’s');
-  await expect(site.release(['dealer'], { state })).rejects.toMatchObject(by);
+  const targets = [{ app: 'dealer' as const, unlessHeld: true as const }];
+  await expect(site.release([], { state, targets })).rejects.toMatchObject(by);
+  const another = saying('key-missing', 'releases it, and this machine has another');
+  await expect(site.release(['dealer'], { state })).rejects.toMatchObject(another);
   await cp(path.join(site.state.keys, 'dealer.next.pem'), path.join(state.keys, 'dealer.pem'));
   await site.release(['dealer'], { state });
   // What the old key has signed is live in the chain, and can be gone back to.

@@ -48,11 +48,11 @@ export function planOf(
   return { site, config, versions, held, changed: differingApps(site?.live.apps, versions) };
 }
 
-export const titleOf = ({ changed, versions }: Plan) =>
-  changed.map((app) => versionName({ app, version: versions[app] })).join(', ') ||
-  'The site with its new settings';
-
 export const sameConfig = (one: SiteConfig, other: SiteConfig) => sortedText(one) === sortedText(other);
+
+export const titleOf = ({ changed, versions, site, config }: Plan) =>
+  changed.map((app) => versionName({ app, version: versions[app] })).join(', ') ||
+  (site && sameConfig(config, site.config) ? 'The same again' : 'The site with its new settings');
 
 /** Whether what was checked against one site holds for the other too. */
 export const isSameBasis = (one: Site | undefined, other: Site | undefined) =>

@@ -9,12 +9,12 @@ import { codeOf } from '../store/files';
 import { releaseName } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
-import { assertKnown, currentProof } from '../store/site/proof';
-import { hasProven, mendOwn, publishOwn } from '../store/site/provenance';
+import { currentProof } from '../store/site/proof';
+import { assertSigns, hasProven, mendOwn, publishOwn } from '../store/site/provenance';
 import { prune } from '../store/site/prune';
 import { assertNeverLive, readSite } from '../store/site/read-site';
 import { latestVersions, liveNames, type RetentionPolicy, retention } from '../store/site/retention';
-import { remotesIn, type Site } from '../store/site/site-file';
+import { remotesIn, type Site, setNames } from '../store/site/site-file';
 import { type SiteView, viewSite } from '../store/site/site-view';
 import { newStagingFolder, sweepStaging } from '../store/staging';
 import { bringAll, type StateFolder } from '../store/state-folder';
@@ -32,7 +32,7 @@ import { seenBefore, unseenWords } from './look/seen-before';
 import { type Found, isLive, isSameBasis, type Plan, planOf, setsAfter, titleOf, versionsIn } from './plan';
 import { Sandboxes } from './sandbox/sandbox';
 import { limits as defaults, type Limits } from './sandbox/worker-process';
-import { releaseFromSource } from './stage-release';
+import { type FoundRelease, releaseFromSource } from './stage-release';
 import type { OnStep, ReleaseStep } from './steps';
 import { assertPossible, foreseenVersions, type ReleaseTargets } from './targets';
 
@@ -61,9 +61,13 @@ export interface ReleaseOutcome extends Pick<Plan, 'versions' | 'changed' | 'hel
   /** Whose canaries it has ended. */
   readonly ended?: readonly string[];
   readonly lookedAt: boolean;
+  /** What was live and asked for, and hurt in the store: that is put back. */
+  readonly mended: readonly string[];
 }
 
 interface Work extends ReleaseRequest {
+  /** What of that was hurt, by name. */
+  readonly hurt: Set<string>;
   readonly sandboxes: Sandboxes;
   /** Absent where nobody is to look. */
   readonly browser: LookBrowser | undefined;
@@ -85,11 +89,14 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   if (newcomer)
     throw usage(`No ${newcomer} is live to compare a canary with. Use: npm run release -- ${newcomer}`);
   await assertPossible(request, site);
-  const apps = targets.map(({ app }) => app);
-  if (site && !request.candidateOnly) await assertKnown(state, site, apps);
   if (site) await bringAll(state, liveNames(site));
   const foreseen = planOf(targets, config, await foreseenVersions(request), site);
-  if (await isLive(state, foreseen)) return mended(request, foreseen);
+  const hurt = new Set<string>();
+  const live = await asItIsLive({ ...request, hurt }, foreseen);
+  if (live) return live;
+  // Whoever only starts a server builds to find out whether there is something to release.
+  for (const target of targets)
+    if (site && !target.unlessHeld) await assertSigns(state, site, target, !request.candidateOnly);
 
   const sandboxes = new Sandboxes(limits);
   const browser = typeof look === 'object' ? look : LookBrowser.find(look);
@@ -101,7 +108,7 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   };
   await run('sweep', () => sweepStaging(state));
   const staging = await newStagingFolder(state, 'release');
-  const work: Work = { ...request, sandboxes, browser, staging, run };
+  const work: Work = { ...request, hurt, sandboxes, browser, staging, run };
   try {
     // Beside a build; what is published may be composed and looked at already.
     if (targets.some(({ version }) => version === undefined)) {
@@ -122,14 +129,33 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   }
 }
 
-/** Of what is live already, what was asked for and somebody has hurt in the store is put back from what is whole here. */
-async function mended({ state, targets }: ReleaseRequest, plan: Plan): Promise<ReleaseOutcome> {
-  const asked = targets.flatMap(({ app, unlessHeld }) => (unlessHeld ? [] : app));
+type Mending = Pick<Work, 'state' | 'targets' | 'hurt'>;
+
+/**
+ * Of what is live and was asked for, what somebody has hurt in the store is put back from what is whole here. Answers with
+ * whether none of it has to be made again.
+ */
+async function mendAsked({ state, targets, hurt }: Mending, { site, changed, versions, config }: Plan) {
+  const stay = targets.filter(({ app, unlessHeld }) => !unlessHeld && !changed.includes(app));
+  const asked: readonly string[] = stay.map(({ app }) => app);
   const proof = await currentProof(state);
-  const names = plan.site ? liveNames(plan.site) : [];
-  for (const name of names)
-    if (proof && asked.includes(ownerOf(name) as AppName)) await mendOwn(state, proof, name);
-  return { ...plan, wentLive: false, lookedAt: false };
+  if (!site || !proof) return true;
+  const made = setNames(versions, config);
+  let isWhole = true;
+  for (const name of liveNames(site).filter((each) => asked.includes(ownerOf(each)))) {
+    const found = await mendOwn(state, proof, name);
+    // The release of a canary is made of another source.
+    if (found === 'lost' && !made.includes(name)) continue;
+    if (found !== 'whole') hurt.add(name);
+    isWhole &&= found !== 'lost';
+  }
+  return isWhole;
+}
+
+/** What is live already, whole; undefined where something has to be made. */
+async function asItIsLive(mending: Mending, plan: Plan): Promise<ReleaseOutcome | undefined> {
+  const isThere = (await isLive(mending.state, plan)) && (await mendAsked(mending, plan));
+  return isThere ? { ...plan, mended: [...mending.hurt], wentLive: false, lookedAt: false } : undefined;
 }
 
 /** From what is built to what is live; undefined when something else went live meanwhile: to be checked against that. */
@@ -137,7 +163,8 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   const { state, targets, config, run, policy = retention } = work;
   const site = await readSite(state);
   const plan = planOf(targets, config, versionsIn(found), site);
-  if (await isLive(state, plan)) return mended(work, plan);
+  const isThere = await asItIsLive(work, plan);
+  if (isThere) return isThere;
 
   const { candidate, retired } = await run('check', () => check(work, plan, found));
   const { pages, view } = await run('compose', () => compose(work, plan, candidate));
@@ -145,21 +172,26 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   const looking = () => look({ ...work, browser }, plan, candidate, view);
   const lookedAt = await run('look', looking, !browser);
 
+  const made = [...pages.map(({ name }) => name), ...namesMade(state, found)];
+  const wasLive = site ? liveNames(site) : [];
+  for (const name of made) if (wasLive.includes(name)) work.hurt.add(name);
+  if (plan.changed.length > 0) await mendAsked(work, plan);
   await run('publish-releases', () => publishReleases(state, found));
   await run('publish-pages', () => publishPages(state, pages));
-  if (work.candidateOnly) return { ...plan, lookedAt, wentLive: false };
+  const mended = [...work.hurt];
+  if (work.candidateOnly) return { ...plan, mended, lookedAt, wentLive: false };
   const live = await run('flip', () =>
     changeSite(state, async (now) => {
       if (!isSameBasis(now, site)) return undefined;
       const unseen = lookedAt ? '' : unseenWords;
-      return now && work.canary
+      return now && work.canary && plan.changed.length > 0
         ? siteWithCanary(now, plan, { ...work.canary, retires: retired }, await readCounted(state), unseen)
         : siteAfter(now, plan, { retired, policy, cause: `release ${titleOf(plan)}${unseen}` });
     }),
   );
   if (!live) return undefined;
   await run('prune', () => prune(state, policy).catch(sayKept));
-  return { ...plan, lookedAt, wentLive: true, ended: await endedCanaries(state, live) };
+  return { ...plan, mended, lookedAt, wentLive: true, ended: await endedCanaries(state, live) };
 }
 
 function siteWithCanary(
@@ -281,6 +313,12 @@ async function look(
   refuseIfAny(titleOf(plan), await lookRefusals(asked));
   return true;
 }
+
+/** What was built, and is not in its place. */
+const namesMade = (state: StateFolder, found: Found) =>
+  (Object.entries(found) as [AppName, FoundRelease][])
+    .filter(([app, { version, folder }]) => folder !== state.release(app, version))
+    .map(([app, { version }]) => releaseName(app, version));
 
 /** Moves what was built to its place, where another attempt then finds it. */
 async function publishReleases(state: StateFolder, found: Found): Promise<void> {

@@ -123,12 +123,14 @@ export const isWhole = async (folder: string): Promise<boolean> => (await damage
 /** How many faults of one release are named. */
 const named = 3;
 
+export const firstOf = (faults: readonly string[]): string =>
+  faults.slice(0, named).join('; ') + (faults.length > named ? `, and ${faults.length - named} more` : '');
+
 /** A release is what was published, as far as its files' sizes tell, or its bytes. @throws release-broken */
 export async function assertWhole(app: AppName, version: string, folder: string, how: Thoroughness) {
   const damage = await damageOf(folder, how);
   if (damage.length === 0) return;
-  const more = damage.length > named ? `, and ${damage.length - named} more` : '';
-  const said = `${app} ${version} is damaged in ${folder}: ${damage.slice(0, named).join('; ')}${more}. From the source that it was made of, "npm run release -- ${app}" makes it again; its team, or the shell’s, takes it back: npm run rollback -- ${app}`;
+  const said = `${app} ${version} is damaged in ${folder}: ${firstOf(damage)}. From the source that it was made of, "npm run release -- ${app}" makes it again; its team, or the shell’s, takes it back: npm run rollback -- ${app}`;
   throw new DeliveryError('release-broken', said);
 }
 

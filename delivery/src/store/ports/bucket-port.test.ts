@@ -13,6 +13,7 @@ import { openFixtureServer } from '../../testing/fixture-server';
 import { integrityOf } from '../files';
 import { changeSite } from '../site/change-site';
 import { currentProof } from '../site/proof';
+import { inWords } from '../site/provenance';
 import { readLiveSite } from '../site/read-site';
 import { liveNames } from '../site/retention';
 import { damageOf, readInventory } from '../wholeness';
@@ -96,7 +97,8 @@ test('what was lost in the bucket is published again as it was signed, and not s
   const { state: nobody } = await machine(bucket);
   await exportSite(nobody, path.join(nobody.root, 'exported'));
   expect(lost.filter((key) => bucket.kept.has(key))).toEqual([]);
-  await first.release(['dealer', 'catalogue']);
+  const { mended } = await first.release(['dealer', 'catalogue']);
+  expect(mended.map(inWords).sort().join()).toMatch(/^catalogue \S+,the pages of dealer$/);
   await verifySite(first.state);
   lost.push(...lose(/^store\/catalogue\/.*remoteEntry\.js$/));
   await expect(openFixtureServer(second.state)).rejects.toMatchObject({ code: 'release-broken' });

@@ -332,7 +332,8 @@ if (hasCeph()) {
       const other = app === 'dealer' ? 'catalogue' : 'dealer';
       const before = await readLiveSite(first.state);
       await own.edit(other, 'planted');
-      await expect(own.release([other])).rejects.toMatchObject({ code: 'refused' });
+      const targets = [{ app: other, unlessHeld: true }] as const;
+      await expect(own.release([], { targets })).rejects.toMatchObject({ code: 'refused' });
       const withdrawn = { code: 'key-missing' };
       // The shell's key may withdraw others.
       if (app !== 'shell')

@@ -3,7 +3,6 @@ import { registeredKeys } from '@landmark/contract/keys';
 import { DeliveryError, messageOf } from '../../delivery-error';
 import { type Anchors, type Chain, forged, forksOf, hashIn, linkFile, readChain } from '../../trust/chain';
 import { isPublicKey, readTrusted, shortened } from '../../trust/keyring';
-import { signsForShell } from '../../trust/next-link';
 import { codeOf, hashOf, jsonText, sortedText, writeAtomically } from '../files';
 import type { TextSource } from '../ports/port';
 import type { StateFolder } from '../state-folder';
@@ -137,14 +136,4 @@ export type Proof = Chain | undefined;
 export async function currentProof(state: StateFolder): Promise<Proof> {
   const site = await readSite(state);
   return site && readProof(state, site);
-}
-
-/** Asked before an app is built that no key may release: only the shell's makes one known. @throws key-missing, forged */
-export async function assertKnown(state: StateFolder, site: Site, apps: readonly string[]): Promise<void> {
-  const chain = await readProof(state, site);
-  const unknown = apps.find((app) => !chain.keys[app]?.length);
-  if (unknown === undefined) return;
-  if (await signsForShell(state.keyring, chain)) return;
-  const said = `The site knows no key of ${unknown}’s, so that nothing was built. To see which one, and how the shell’s team makes it known: npm run keys -- make ${unknown}`;
-  throw new DeliveryError('key-missing', said);
 }

@@ -5,15 +5,43 @@ import { registeredKeys } from '@landmark/contract/keys';
 import { DeliveryError, messageOf } from '../../delivery-error';
 import { type Chain, forged, isRelease, ownerOf } from '../../trust/chain';
 import { shortened } from '../../trust/keyring';
+import { signsForShell } from '../../trust/next-link';
 import { inParallel } from '../files';
 import { inventoryHash, type ReadFile, readIn, signatureFault, signFolder } from '../signature';
 import type { StateFolder } from '../state-folder';
-import { damageOf, inventoryFile, signatureFile } from '../wholeness';
+import { damageOf, firstOf, inventoryFile, signatureFile } from '../wholeness';
 import { isRefused } from './links';
-import { currentProof, type Proof } from './proof';
+import { currentProof, type Proof, readProof } from './proof';
+import type { Site } from './site-file';
 
 /** The keys that count for an app: the chain's, or those that one will begin with. */
 const knownKeys = (chain: Proof, app: string) => chain?.keys[app] ?? registeredKeys[app];
+
+interface Wanted {
+  readonly app: string;
+  /** Absent of what is yet to be built. */
+  readonly version?: string;
+}
+
+/** Asked before anything is built: whether this machine has a key with which that can go live. @throws key-missing, forged */
+export async function assertSigns(
+  state: StateFolder,
+  site: Site,
+  { app, version }: Wanted,
+  isShown: boolean,
+) {
+  const chain = await readProof(state, site);
+  const keys = knownKeys(chain, app);
+  const own = await state.keyring.signer(app);
+  if (own && keys?.includes(own.key)) return;
+  // The shell's key makes an app known, and takes back what others have signed; a candidate of these is anybody's.
+  const isFree = version !== undefined || keys === undefined;
+  if (isFree && (!isShown || (await signsForShell(state.keyring, chain)))) return;
+  const said = keys?.length
+    ? `Nothing was built: only a key of ${app}’s releases it, and this machine has ${own ? 'another' : 'none'}. Whose keys count: npm run keys`
+    : `The site knows no key of ${app}’s, so that nothing was built. To see which one, and how the shell’s team makes it known: npm run keys -- make ${app}`;
+  throw new DeliveryError('key-missing', said);
+}
 
 async function keysFor(state: StateFolder, chain: Proof, name: string) {
   // The shell's releases compose everybody's pages.
@@ -82,11 +110,14 @@ export async function publishOwn(state: StateFolder, proof: Proof, name: string,
 export const signerFor = async (state: StateFolder, chain: Proof, app: string) =>
   knownKeys(chain, app) ? state.keyring.signer(app) : state.keyring.made(app);
 
+/** `dealer 1.0.0-…`, `the pages of dealer` */
+export const inWords = (name: string) =>
+  isRelease(name) ? name.split('/').slice(1).join(' ') : `the pages of ${ownerOf(name)}`;
+
 /** `dealer 1.0.0-…, by link 0a1b…`, `the pages of dealer, by link 0a1b…` */
 function describe(chain: Chain, name: string): string {
-  const what = isRelease(name) ? name.split('/').slice(1).join(' ') : `the pages of ${ownerOf(name)}`;
   const link = chain.stored.get(name)?.link;
-  return link === undefined ? what : `${what}, by link ${shortened(link)}`;
+  return link === undefined ? inWords(name) : `${inWords(name)}, by link ${shortened(link)}`;
 }
 
 /** Whose files are compared: this machine's, which it shows, or first those that the store has for all. */
@@ -113,7 +144,7 @@ async function faultsOf(state: StateFolder, chain: Chain, name: string, where: W
 
 /**
  * What is not as the chain says, to the byte, among things in the store: each in a sentence that names app, link and
- * file. What is `known` to be is not read again, and what is found to be becomes known.
+ * files. What is `known` to be is not read again, and what is found to be becomes known.
  */
 export async function forgeriesIn(
   state: StateFolder,
@@ -128,17 +159,22 @@ export async function forgeriesIn(
     if (known.has(mark)) return [];
     const faults = await faultsOf(state, chain, name, where);
     if (faults.length === 0) known.add(mark);
-    return faults.map((fault) => `${describe(chain, name)}: ${fault} (${place}/${name})`);
+    return faults.length === 0 ? [] : `${describe(chain, name)}: ${firstOf(faults)} (${place}/${name})`;
   });
   return found.flat();
 }
 
-/** Puts back in the store what is hurt there, or signed by nobody, and whole here. */
-export async function mendOwn(state: StateFolder, chain: Chain, name: string): Promise<void> {
-  const isHurt = (await forgeriesIn(state, chain, [name], new Set(), 'in the store')).length > 0;
-  if (!isHurt || !(await hasProven(state, chain, name))) return;
+/**
+ * Puts back in the store what is hurt there, or signed by nobody, and whole here. Answers with how that is now there; `lost`:
+ * it has to be made again.
+ */
+export async function mendOwn(state: StateFolder, chain: Chain, name: string) {
+  const isHurt = async () => (await forgeriesIn(state, chain, [name], new Set(), 'in the store')).length > 0;
+  if (!(await isHurt())) return 'whole';
+  if (!(await hasProven(state, chain, name))) return 'lost';
   // Pages are proven by the chain alone: who has fetched them may have no signature to put back.
   const signer = await signerFor(state, chain, ownerOf(name));
   if (signer && !isRelease(name)) await signFolder(path.join(state.root, name), name, signer);
   await state.port.mend(name);
+  return (await isHurt()) ? 'lost' : 'mended';
 }
