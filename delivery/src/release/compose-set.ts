@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../bundle/apps';
@@ -8,12 +9,12 @@ import { releaseName } from '../store/release-manifest';
 import { signFolder } from '../store/signature';
 import { pagesName } from '../store/site/composed-pages';
 import { currentProof } from '../store/site/proof';
-import { areProven, assertOwn, hasProven, publishOwn, signerFor } from '../store/site/provenance';
+import { areProven, assertOwn, hasProven, publishOwn, sayHurt, signerFor } from '../store/site/provenance';
 import { appsIn, setNames, type Versions } from '../store/site/site-file';
 import type { ViewedPages } from '../store/site/site-view';
 import { newStagingFolder, type Staging } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
-import { assertWhole, writeInventory } from '../store/wholeness';
+import { assertWhole, signatureFile, writeInventory } from '../store/wholeness';
 import { type Composition, composeRemote, composeShell } from './compose/compose-owner';
 import { isRemote, type Published, type PublishedShell, readPublished } from './compose/published';
 import { refuseIfAny } from './gate/refusal';
@@ -112,6 +113,16 @@ export async function stagePages(
 export async function publishPages(state: StateFolder, pages: readonly StagedPages[]): Promise<void> {
   const proof = await currentProof(state);
   for (const { name, folder } of pages) await publishOwn(state, proof, name, folder);
+}
+
+/** Without those that are live, hurt and another team's to put back: they were made to look at what is beside them. */
+export async function withoutOthers(state: StateFolder, pages: readonly StagedPages[]) {
+  const proof = await currentProof(state);
+  return pages.filter(({ name, folder }) => {
+    const isOwn = !proof?.stored.has(name) || existsSync(path.join(folder, signatureFile));
+    if (!isOwn) sayHurt(state, name, ['a part of it cannot be had']);
+    return isOwn;
+  });
 }
 
 /** Composes what sets of stored releases lack, for instance after the site's settings have changed. @throws refused */

@@ -19,7 +19,7 @@ import { type SiteView, viewSite } from '../store/site/site-view';
 import { newStagingFolder, sweepStaging } from '../store/staging';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { ownerOf } from '../trust/chain';
-import { composeMissing, pagesOfSet, publishPages, stagePages } from './compose-set';
+import { composeMissing, pagesOfSet, publishPages, stagePages, withoutOthers } from './compose-set';
 import { type Candidate, readCandidate, versionsInReach } from './gate/candidate';
 import { fits } from './gate/fits';
 import { gateRefusals } from './gate/gate';
@@ -172,12 +172,13 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   const looking = () => look({ ...work, browser }, plan, candidate, view);
   const lookedAt = await run('look', looking, !browser);
 
-  const made = [...pages.map(({ name }) => name), ...namesMade(state, found)];
+  const own = await withoutOthers(state, pages);
+  const made = [...own.map(({ name }) => name), ...namesMade(state, found)];
   const wasLive = site ? liveNames(site) : [];
   for (const name of made) if (wasLive.includes(name)) work.hurt.add(name);
   if (plan.changed.length > 0) await mendAsked(work, plan);
   await run('publish-releases', () => publishReleases(state, found));
-  await run('publish-pages', () => publishPages(state, pages));
+  await run('publish-pages', () => publishPages(state, own));
   const mended = [...work.hurt];
   if (work.candidateOnly) return { ...plan, mended, lookedAt, wentLive: false };
   const live = await run('flip', () =>
@@ -273,7 +274,7 @@ async function compose(work: Work, plan: Plan, candidate: Candidate) {
   ];
   const live = { id: 0, at: '', cause: 'a look', apps: versions };
   const shown = { live, config, history: [], held: {}, retired: [] };
-  const view = await viewSite(state, shown, new Map(unpublished));
+  const view = await viewSite(state, shown, new Map(unpublished), candidate.lost);
   refuseIfAny(titleOf(plan), routesRule(candidate, view));
   return { pages, view };
 }

@@ -2,10 +2,11 @@ import path from 'node:path';
 import type { AppName } from '../../bundle/apps';
 import { DeliveryError } from '../../delivery-error';
 import { madeOnce } from '../../made-once';
-import { integrityOf, isRecord, jsonIn, writeInto } from '../../store/files';
+import { codeOf, integrityOf, isRecord, jsonIn, writeInto } from '../../store/files';
 import { type ReleaseManifest, type RemoteManifest, releaseName } from '../../store/release-manifest';
+import { pagesName } from '../../store/site/composed-pages';
 import { currentProof } from '../../store/site/proof';
-import { provenanceFault } from '../../store/site/provenance';
+import { hasProven, provenanceFault, sayHurt } from '../../store/site/provenance';
 import { remotesIn, type Site } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
 import { assertWhole, inventoryFile, inventoryIn } from '../../store/wholeness';
@@ -20,10 +21,12 @@ import { refuseIfAny } from './refusal';
 export interface Candidate {
   readonly changes: readonly AppName[];
   readonly shell: PublishedShell;
-  /** Every remote of the set: changed or live. */
+  /** Every remote of the set, changed or live, but the lost ones. */
   readonly remotes: readonly PublishedRemote[];
   /** Of those that stay as they are, what cannot be had whole. */
   readonly hurt: readonly AppName[];
+  /** Of those, what does not even say what it is: its pages, which are there, say which addresses it answers. */
+  readonly lost: readonly AppName[];
   /** Remotes of earlier sets that a rollback of one app could put beside the set's shell. */
   readonly reachable: readonly RemoteManifest[];
 }
@@ -68,17 +71,20 @@ async function broughtAlone(state: StateFolder, name: string): Promise<boolean> 
   const isWhole = inventoryIn(inventory)?.['release.json']?.integrity === integrityOf(Buffer.from(text));
   if (fault !== undefined || !isWhole) return false;
   await writeInto(path.join(state.root, name, 'release.json'), text);
-  const [what = 'it came here damaged'] = await state.port.faults(name);
-  console.error(
-    `${name} in ${path.dirname(state.port.site)}/ is hurt: ${what}. It stays as it is: "npm run release -- ${ownerOf(name)}" makes it again.`,
-  );
+  sayHurt(state, name, await state.port.faults(name));
   return true;
 }
 
 /** Reads what is to be released, with all that it has to fit. @throws release-broken, refused */
 export async function readCandidate(state: StateFolder, plan: Plan, found: Found): Promise<Candidate> {
   const { versions, changed: changes, site } = plan;
-  const hurt: AppName[] = [];
+  const [hurt, lost]: [AppName[], AppName[]] = [[], []];
+  const proof = await currentProof(state);
+  /** Whether the pages of a remote that stays as it is are there, beside a frame that stays. */
+  const hasPages = async (app: AppName) =>
+    state.port.isBucket &&
+    !changes.some((each) => each === 'shell' || each === app) &&
+    (await hasProven(state, proof, pagesName(app, versions.shell, versions[app], plan.config)));
   /** In the store, or as it has just been built. */
   async function read<Manifest extends ReleaseManifest>(app: AppName): Promise<Published<Manifest>> {
     const version = versions[app];
@@ -101,11 +107,24 @@ export async function readCandidate(state: StateFolder, plan: Plan, found: Found
     if (isChanged) refuseIfAny(titleOf(plan), await descriptionRefusals(app, version, release));
     return release;
   }
+  async function readRemote(app: AppName): Promise<readonly PublishedRemote[]> {
+    try {
+      return [await read<RemoteManifest>(app)];
+    } catch (error) {
+      const stored = releaseName(app, versions[app]);
+      if (codeOf(error) !== 'release-broken' || (await state.port.bring(stored)) || !(await hasPages(app)))
+        throw error;
+      sayHurt(state, stored, await state.port.faults(stored));
+      lost.push(app);
+      return [];
+    }
+  }
   return {
     changes,
     shell: await read('shell'),
-    remotes: await Promise.all(remotesIn(versions).map((app) => read<RemoteManifest>(app))),
+    remotes: (await Promise.all(remotesIn(versions).map(readRemote))).flat(),
     hurt,
+    lost,
     reachable: changes.includes('shell') ? await reachableRemotes(state, site) : [],
   };
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../../bundle/apps';
-import { hashOf, inParallel, listFiles } from '../../store/files';
+import { hashOf, inParallel, listFiles, readJson } from '../../store/files';
 import type { RemoteManifest } from '../../store/release-manifest';
+import type { ComposedPages } from '../../store/site/composed-pages';
 import { liveSince, remotesIn } from '../../store/site/site-file';
-import { type ViewedPages, viewSite } from '../../store/site/site-view';
+import type { ViewedPages } from '../../store/site/site-view';
 import type { StateFolder } from '../../store/state-folder';
 import { readInventory } from '../../store/wholeness';
 import { nameAt, type Published, readPublished, versionName } from '../compose/published';
@@ -44,13 +45,17 @@ export function seenRemotes({ site, versions, config, changed }: Omit<Plan, 'hel
 export async function seenBefore(state: StateFolder, plan: Plan): Promise<readonly Shown[]> {
   const seen = seenRemotes(plan);
   if (!plan.site || seen.length === 0) return [];
-  const { live } = plan.site;
-  const { owners } = await viewSite(state, plan.site);
+  const { live, config } = plan.site;
   const shown = seen.map(async (app) => {
     const release = await readPublished<RemoteManifest>(state.release(app, live.apps[app]));
-    return owners.filter(({ index }) => index.owner === app).map((pages) => ({ release, pages }));
+    const folder = state.composed(app, live.apps, config);
+    return {
+      release,
+      pages: { folder, index: await readJson<ComposedPages>(path.join(folder, 'pages.json')) },
+    };
   });
-  return (await Promise.all(shown)).flat();
+  // What is hurt, and may be made again just now, has not been seen.
+  return (await Promise.all(shown.map((each) => each.catch(() => [])))).flat();
 }
 
 /** As a bundler names what is kept for ever: `page-AboutPage.3ce5e3833f.js`. */

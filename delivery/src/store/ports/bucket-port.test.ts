@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import files, { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import files, { cp, mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -131,6 +131,37 @@ test('what was lost in the bucket is published again as it was signed, and not s
   for (const app of ['dealer', 'catalogue'] as const) await rollback({ state, target: { app } });
   await follower.look();
 });
+
+test.each([
+  ['the list of its files', /^names\/store\/catalogue\//, /inventory\.json is missing/],
+  ['what it says of itself', /^store\/catalogue\/.*\/release\.json$/, /release\.json is missing/],
+  ['its signature', /^store\/catalogue\/.*\/signature\.json$/, /^$/],
+  [
+    'a page',
+    /^pages\/catalogue\/.*products\.html$/,
+    /pages\/catalogue\/\w+ in s3:\S+ is hurt.*-- catalogue"/,
+  ],
+  ['its pages', /^(names\/)?pages\/catalogue\//, /pages\/catalogue\/\w+ in s3:\S+ is hurt.*-- catalogue"/],
+  ['the shell’s pages', /^(names\/)?pages\/shell\//, /pages\/shell\/\w+ in s3:\S+ is hurt.*-- shell"/],
+])(
+  'a team that has its own key goes live beside another app that has lost %s, and leaves that to whose it is',
+  async (_, what, named) => {
+    const { bucket, first } = await begunSite();
+    const keys = path.join(first.root, 'keys-of-dealer');
+    for (const file of ['trusted.json', 'dealer.pem'])
+      await cp(path.join(first.state.keys, file), path.join(keys, file));
+    const own = await machine(bucket, keys);
+    for (const key of bucket.kept.keys()) if (what.test(key)) bucket.kept.delete(key);
+    const said = jest.spyOn(console, 'error').mockImplementation();
+    const put = jest.spyOn(bucket, 'put');
+    const version = await own.releaseEdited('dealer', 'other');
+    expect((await readLiveSite(first.state)).live.apps.dealer).toBe(version);
+    expect(put.mock.calls.filter(([key]) => /catalogue|shell/.test(key))).toEqual([]);
+    expect(said.mock.calls.join()).toMatch(named);
+    await first.release(['catalogue', 'shell']);
+    expect(await verifySite(first.state)).toContain('as they were signed');
+  },
+);
 
 test('of another release of an app that is here, only what differs is fetched, or is damaged here', async () => {
   const { bucket, first, second } = await begunSite();

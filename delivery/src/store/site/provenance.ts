@@ -164,6 +164,17 @@ export async function forgeriesIn(
   return found.flat();
 }
 
+/** Tells whoever goes on beside it. */
+export function sayHurt(
+  { port }: StateFolder,
+  name: string,
+  [what = 'it came here damaged']: readonly string[],
+) {
+  console.error(
+    `${name} in ${path.dirname(port.site)}/ is hurt: ${what}. It stays as it is: "npm run release -- ${ownerOf(name)}" makes it again.`,
+  );
+}
+
 /**
  * Puts back in the store what is hurt there, or signed by nobody, and whole here. Answers with how that is now there; `lost`:
  * it has to be made again.

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type ReleaseSet, siteSetUrl } from '@landmark/contract/release';
+import type { AppName } from '../../bundle/apps';
 import { readJson } from '../files';
 import { type RemoteManifest, releaseName } from '../release-manifest';
 import type { StateFolder } from '../state-folder';
@@ -18,9 +19,14 @@ export type SiteView = Readonly<Awaited<ReturnType<typeof viewSite>>>;
 
 /**
  * All that is needed to serve or export one set: read once, then never changed. `unpublished`: by its name in the store,
- * where a part of the set lies that is not there yet.
+ * where a part of the set lies that is not there yet; `without`: whose releases cannot be had, and only whose pages are.
  */
-export async function viewSite({ root }: StateFolder, site: Site, unpublished?: ReadonlyMap<string, string>) {
+export async function viewSite(
+  { root }: StateFolder,
+  site: Site,
+  unpublished?: ReadonlyMap<string, string>,
+  without: readonly AppName[] = [],
+) {
   const { apps } = site.live;
   const folderOf = (name: string) => unpublished?.get(name) ?? path.join(root, name);
   const owners = await Promise.all(
@@ -29,8 +35,9 @@ export async function viewSite({ root }: StateFolder, site: Site, unpublished?: 
       return { folder, index: await readJson<ComposedPages>(path.join(folder, 'pages.json')) };
     }),
   );
+  const described = remotesIn(apps).filter((app) => !without.includes(app));
   const remotes = await Promise.all(
-    remotesIn(apps).map(async (app) => {
+    described.map(async (app) => {
       const folder = folderOf(releaseName(app, apps[app]));
       return (await readJson<RemoteManifest>(path.join(folder, 'release.json'))).remote;
     }),
