@@ -307,8 +307,7 @@ async function look(
 ): Promise<boolean> {
   if (!browser) return false;
   const { changed: changes } = plan;
-  const all = [candidate.shell, ...candidate.remotes];
-  const releases = all.filter(({ manifest }) => !candidate.hurt.includes(manifest.app));
+  const releases = [candidate.shell, ...candidate.remotes];
   const seen = await seenBefore(state, plan);
   const asked = { browser, view, releases, changes, seen, restMs: limits.restMs };
   refuseIfAny(titleOf(plan), await lookRefusals(asked));

@@ -14,6 +14,10 @@ test('a name of choice goes before the route’s', () => {
   expect(planPage([...typed, 'ShowroomsPage'])).toMatchObject({ page: 'ShowroomsPage', title: 'Showrooms' });
 });
 
+/** Spelt in two ways, somebody else's, or longer than a disk takes: the gate refuses a page of these, too. */
+const oddRoutes = `/open-days/:day /index /guides/index /404 /Guides /guides/ /guides/../a /./a //a /_site/a
+  /_releases /_health /%61bout /café /favicon.ico /robots.txt a / /a?b /${'a'.repeat(300)}`.split(/\s+/);
+
 test.each<readonly [typed: readonly string[], why: string]>([
   [['dealer'], 'A new page has a remote and a route.'],
   [['outlet', '/outlet'], 'There is no remote "outlet"; the remotes are catalogue, dealer,'],
@@ -25,34 +29,7 @@ test.each<readonly [typed: readonly string[], why: string]>([
   [['dealer', '/resources'], '/resources belongs to the shell.'],
   [['dealer', '/open-days', `${'A'.repeat(97)}Page`], 'is no name for a page:'],
   [['dealer', '/rest/v1'], '/rest/ is where the backend is reached.'],
-  ...[
-    [
-      '/open-days/:day',
-      '/index',
-      '/guides/index',
-      '/404',
-      '/Guides',
-      '/guides/',
-      '/guides/../a',
-      '/./a',
-      '//a',
-    ],
-    [
-      '/_site/a',
-      '/_releases',
-      '/_health',
-      '/%61bout',
-      '/café',
-      '/favicon.ico',
-      '/robots.txt',
-      '/a b',
-      'a',
-      '/',
-    ],
-    [`/${'a'.repeat(300)}`, `/a${'/a'.repeat(100)}`, '/a?b', '/a\n'],
-  ]
-    .flat()
-    .map((route) => [['dealer', route], `"${route}" is no route:`] as const),
+  ...oddRoutes.map((route) => [['dealer', route], `"${route}" is no route:`] as const),
   ...['_local', 'rest', 'functions', 'storage', 'auth', 'realtime'].map(
     (first) => [['dealer', `/${first}`], `/${first}/ is where the backend is reached.`] as const,
   ),
