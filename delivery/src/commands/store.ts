@@ -1,10 +1,11 @@
-import { DeliveryError, usage } from '../delivery-error';
+import { DeliveryError, messageOf, usage } from '../delivery-error';
 import { appNameFault } from '../develop/scaffold/plans';
 import { parseBucket, readSettings } from '../settings';
 import { copyStore } from '../store/copy-store';
 import { bucketFault } from '../store/ports/check-bucket';
 import { createBucket, type Writers } from '../store/ports/create-bucket';
 import { bucketObjects } from '../store/ports/objects';
+import { isRefused } from '../store/site/links';
 import { restoreSite } from '../store/site/restore-site';
 import { stateFolder } from '../store/state-folder';
 import { pathTyped } from '../typed-here';
@@ -20,9 +21,18 @@ function bucketFrom(typed?: string) {
   throw misused('LANDMARK_STORE names no bucket: set it to s3://bucket/prefix.');
 }
 
+/** Does what reaches beyond the places of a team, whose user is told whose credentials it takes. @throws store-away */
+async function asOwner<Result>(job: Promise<Result>): Promise<Result> {
+  return job.catch((error: unknown) => {
+    if (!isRefused(error)) throw error;
+    const said = `This needs the credentials of who made the bucket ("npm run store -- create"): it lists and writes all of it, and a team’s user may not beyond its own places.`;
+    throw new DeliveryError('store-away', `${said} ${messageOf(error)}`);
+  });
+}
+
 async function check(): Promise<void> {
   const objects = bucketObjects(bucketFrom());
-  const fault = await bucketFault(objects);
+  const fault = await asOwner(bucketFault(objects));
   if (fault === undefined)
     return console.log(`${objects.where} keeps its word: of 32 writers at once, one wins.`);
   const said = `${objects.where} ${fault}. A release could be lost in it: use another host, or a newer version of it.`;
@@ -47,7 +57,7 @@ async function copy([from = '', to = '']: readonly string[]): Promise<void> {
   if (!toBucket === !fromBucket) throw misused('One of the two is a folder, the other s3://bucket/prefix.');
   const folder = pathTyped(toBucket ? from : to);
   const objects = bucketObjects(bucketFrom(toBucket ? to : from));
-  const count = await copyStore(folder, objects, toBucket ? 'there' : 'back');
+  const count = await asOwner(copyStore(folder, objects, toBucket ? 'there' : 'back'));
   console.log(
     `${to} has what ${from} has: ${count} releases and sets of pages, their history, and what is live.`,
   );
@@ -71,7 +81,7 @@ export async function storeCommand({ names: [job, ...names] }: Asked): Promise<v
   if (job === 'restore' && names.length === 0) return restore();
   if (job !== 'create') throw misused('It is create [<app>=<user>…], check, restore, or copy <from> <to>.');
   const store = bucketFrom();
-  const writers = Object.entries(await createBucket(store, writersIn(names)));
+  const writers = Object.entries(await asOwner(createBucket(store, writersIn(names))));
   const said = writers.map((writer) => writer.join('=')).join(', ') || 'nobody but you';
   console.log(`s3://${store.bucket} is there. It lets write: ${said}.`);
   return check();

@@ -316,8 +316,8 @@ if (hasCeph()) {
     const settings = { ...ceph.settings, prefix: 'teams/' };
     const users: (readonly [app: AppName, BucketSettings])[] = [];
     for (const app of appNames) users.push([app, await ceph.user(app)]);
-    // One after the other: whom it lets write already stays, but who is taken out.
-    for (const app of [...appNames, 'outlet']) await createBucket(settings, { [app]: app });
+    // At once: whom it lets write already stays, but who is taken out.
+    await Promise.all([...appNames, 'outlet'].map((app) => createBucket(settings, { [app]: app })));
     const arns = appNames.map((app) => [app, `arn:aws:iam:::user/${app}`]);
     expect(await createBucket(settings, { outlet: '' })).toEqual(Object.fromEntries(arns));
     const { first } = await beginSite(bucketObjects(settings));

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenLocally } from '../../../../test-ports';
+import { runCommand } from '../../commands/line/run-command';
 import { DeliveryError } from '../../delivery-error';
 import { fakeBucket, type Lie } from '../../testing/fake-bucket';
 import { saying } from '../../testing/saying';
@@ -10,7 +11,8 @@ async function answering(respond: (answer: ServerResponse, asked: IncomingMessag
   const server = createServer((asked, answer) => void respond(answer, asked));
   const endpoint = `http://127.0.0.1:${await listenLocally(server)}`;
   const way = { bucket: 'site', prefix: '', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b' };
-  return { objects: bucketObjects({ ...way, endpoint }), close: () => server.close().closeAllConnections() };
+  const close = () => server.close().closeAllConnections();
+  return { objects: bucketObjects({ ...way, endpoint }), endpoint, close };
 }
 
 test('a bucket that keeps its word has no fault, and nothing left in it; one that lets nobody write is accused of none', async () => {
@@ -75,6 +77,19 @@ test.each<[string, (answer: ServerResponse) => unknown]>([
   expect((await objects.get('site.json'))?.tag).toBe('a');
   close();
 });
+
+test.each(['check', 'create', 'copy s3://site ./site'])(
+  'who may not is told whose credentials it takes to %s',
+  async (typed) => {
+    const refuse = (answer: ServerResponse) => answer.writeHead(403).end('<Code>AccessDenied</Code>');
+    const { endpoint, close } = await answering(refuse);
+    const settings = { LANDMARK_STORE: 's3://site', AWS_ENDPOINT_URL: endpoint, AWS_ACCESS_KEY_ID: 'a' };
+    jest.replaceProperty(process, 'env', { ...process.env, ...settings, AWS_SECRET_ACCESS_KEY: 'b' });
+    const told = saying('store-away', /^This needs the credentials of who made the bucket .*AccessDenied/);
+    await expect(runCommand(['store', ...typed.split(' ')])).rejects.toMatchObject(told);
+    close();
+  },
+);
 
 test('what nobody waits for any more is sent no further, and not again', async () => {
   const gone = new AbortController();

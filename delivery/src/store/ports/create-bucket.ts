@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { DeliveryError } from '../../delivery-error';
 import type { BucketSettings } from '../../settings';
 import { hashOf } from '../files';
-import { serversPlace } from '../site/links';
-import { papersIn } from './objects';
+import { isRefused, serversPlace } from '../site/links';
+import { bucketObjects, papersIn } from './objects';
 import { bucketTransport, textOf } from './transport';
 
 /** What its users may list: all that is released, and nothing of applicants. */
@@ -89,21 +91,11 @@ function userOf(settings: BucketSettings, name: string): string {
   throw new DeliveryError('store-unfit', said);
 }
 
-/**
- * Makes a bucket that nobody else can see, unless it is there. `writers` join those that it lets write already; one whose
- * user is empty is taken out. Answers with whom it lets write. @throws store-away, store-unfit
- */
-export async function createBucket(settings: BucketSettings, writers: Writers): Promise<Writers> {
+type Given = readonly (readonly [app: string, user: string])[];
+
+/** Answers with whom the bucket lets write from then on. @throws store-away */
+async function changePolicy(settings: BucketSettings, given: Given): Promise<Writers> {
   const { send } = bucketTransport(settings);
-  const { region } = settings;
-  const given = Object.entries(writers).map(([app, user]) => [app, userOf(settings, user)] as const);
-  const where = `<CreateBucketConfiguration><LocationConstraint>${region}</LocationConstraint></CreateBucketConfiguration>`;
-  // 409: it is there. Where no region is named, its name is not said either.
-  const answer = await send('PUT', '', region === 'us-east-1' ? {} : { body: where }, [409]);
-  if (answer.status === 409 && textOf(answer.text(), 'Code') === 'BucketAlreadyExists') {
-    const said = `The bucket ${settings.bucket} is there, and is somebody else’s, who says whom it lets write. For one of your own choose another name.`;
-    throw new DeliveryError('store-unfit', said);
-  }
   const present = await send('GET', '?policy', {}, [404]);
   const stated: readonly Statement[] = present.ok ? JSON.parse(present.text()).Statement : [];
   const isOwn = ({ Sid = '' }: Statement) => Sid.startsWith(markOf(settings));
@@ -119,4 +111,45 @@ export async function createBucket(settings: BucketSettings, writers: Writers): 
   if (Statement.length === 0) await send('DELETE', '?policy', {}, [404]);
   else await send('PUT', '?policy', { body: JSON.stringify({ Version: '2012-10-17', Statement }) });
   return writing;
+}
+
+/** Whoever has held it for so long was killed. Milliseconds. */
+const longestChangeMs = 20_000;
+
+/** Runs a job while no other changes the policy of the bucket: that is one text for all, and no host replaces it under a condition. */
+async function exclusively<Result>(settings: BucketSettings, job: () => Promise<Result>): Promise<Result> {
+  const { get, putIf, remove } = bucketObjects({ ...settings, prefix: '' });
+  const [key, own] = ['landmark-policy.lock', randomUUID()];
+  const held: { by?: string | undefined; since: number } = { since: 0 };
+  for (;;) {
+    const found = await get(key);
+    const by = found?.bytes.toString();
+    if (by === own) break;
+    if (by !== held.by) Object.assign(held, { by, since: performance.now() });
+    const isFree = by === undefined || performance.now() - held.since > longestChangeMs;
+    // Who is not answered, or loses, sees by the next look who has it.
+    const put = isFree ? putIf(key, own, found?.tag) : setTimeout(100);
+    await put.catch((error: unknown) => {
+      if (isRefused(error)) throw error;
+    });
+  }
+  return job().finally(() => remove(key));
+}
+
+/**
+ * Makes a bucket that nobody else can see, unless it is there. `writers` join those that it lets write already; one whose
+ * user is empty is taken out. Answers with whom it lets write. @throws store-away, store-unfit
+ */
+export async function createBucket(settings: BucketSettings, writers: Writers): Promise<Writers> {
+  const { send } = bucketTransport(settings);
+  const { region } = settings;
+  const given = Object.entries(writers).map(([app, user]) => [app, userOf(settings, user)] as const);
+  const where = `<CreateBucketConfiguration><LocationConstraint>${region}</LocationConstraint></CreateBucketConfiguration>`;
+  // 409: it is there. Where no region is named, its name is not said either.
+  const answer = await send('PUT', '', region === 'us-east-1' ? {} : { body: where }, [409]);
+  if (answer.status === 409 && textOf(answer.text(), 'Code') === 'BucketAlreadyExists') {
+    const said = `The bucket ${settings.bucket} is there, and is somebody else’s, who says whom it lets write. For one of your own choose another name.`;
+    throw new DeliveryError('store-unfit', said);
+  }
+  return exclusively(settings, () => changePolicy(settings, given));
 }
