@@ -3,11 +3,12 @@ import { DeliveryError } from '../delivery-error';
 import { hashOf } from '../store/files';
 import { allLinks, copiedLinks, copiedSites, linesOf, lostLinks } from '../store/site/links';
 import { proveOnward } from '../store/site/proof';
-import { forgeriesIn } from '../store/site/provenance';
+import { forgeriesIn, inWords, markOf } from '../store/site/provenance';
 import { readSite, siteIn } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
+import type { Site } from '../store/site/site-file';
 import { type StateFolder, stateFolder, stateFromSettings } from '../store/state-folder';
-import { type Chain, forged, forksOf, hashIn, placeIn } from '../trust/chain';
+import { type Chain, forged, forksOf, hashIn, ownerOf, placeIn } from '../trust/chain';
 import { shortened } from '../trust/keyring';
 import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
@@ -30,16 +31,32 @@ async function hurtLinks({ port }: StateFolder, chain: Chain, all: ReadonlyMap<s
   return [...lost, ...copies.map(([file]) => `${below}/${file} ${said}.`)];
 }
 
+/** What mends that of these some are not as they were signed. */
+function remediesFor(site: Site, hurt: readonly string[], isCopy: boolean): readonly string[] {
+  if (hurt.length > 0 && isCopy)
+    return ['To mend this copy, copy it anew: what was copied of the same set stays.'];
+  const live = new Set(liveNames(site));
+  const apps = [...new Set(hurt.filter((name) => live.has(name)).map(ownerOf))];
+  const typed = (command: string) => apps.map((app) => `npm run ${command} -- ${app}`).join(', ');
+  const again = `To make again what is live, from the source that it was made of: ${typed('release')}. Or to take it back: ${typed('rollback')}`;
+  const earlier = hurt.filter((name) => !live.has(name)).map(inWords);
+  const back = `What is not live is only gone back to: ${earlier.join(', ')}. A copy of this set puts it back (npm run store -- copy); pages are made again by who goes back.`;
+  return [...(apps.length > 0 ? [again] : []), ...(earlier.length > 0 ? [back] : [])];
+}
+
 /** Every forgery in what is live and in what a rollback leads to. @throws forged */
-export async function verifySite(state: StateFolder): Promise<string> {
+export async function verifySite(state: StateFolder, isCopy = false): Promise<string> {
   const site = await readSite(state);
   if (!site) throw new DeliveryError('nothing-live', `There is no ${state.port.site}: nothing to verify.`);
   const { chain, anchors } = await proveOnward(state, site);
   const kept = (await state.port.names()).map(({ name }) => name);
   const names = new Set([...liveNames(site), ...kept.filter((name) => chain.stored.has(name))]);
   const all = await allLinks(state.port);
-  const forgeries = await forgeriesIn(state, chain, names, new Set(), 'in the store');
-  const faults = [...forgeries, ...(await hurtLinks(state, chain, all))];
+  const whole = new Set<string>();
+  const forgeries = await forgeriesIn(state, chain, names, whole, 'in the store');
+  const hurt = [...names].filter((name) => !whole.has(markOf(chain, name)));
+  const remedies = remediesFor(site, hurt, isCopy);
+  const faults = [...forgeries, ...remedies, ...(await hurtLinks(state, chain, all))];
   if (faults.length > 0) throw forged(faults.join('\n'));
   const { began, links } = chain;
   const from = `${links.size} links since set ${began.set} (${began.at})`;
@@ -57,5 +74,5 @@ export async function verifySite(state: StateFolder): Promise<string> {
 /** `verify [folder]`: whether releases, pages and chain are what the teams have signed. Needs no network. */
 export async function verifyCommand({ names: [folder] }: Asked): Promise<void> {
   const state = folder === undefined ? stateFromSettings() : stateFolder(pathTyped(folder));
-  console.log(await verifySite(state));
+  console.log(await verifySite(state, folder !== undefined));
 }

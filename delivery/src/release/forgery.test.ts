@@ -238,6 +238,24 @@ test('pages whose signature is another’s, or none, are named in a copy, and wh
   await expect(verifySite(stateFolder(site.state.root))).rejects.toMatchObject(saying('forged', said));
 });
 
+test('what is lost is summed up by release, with what makes it again; what is not live, with what puts it back', async () => {
+  const earlier = await releaseAgain();
+  for (const folder of [earlier, await site.releaseFolder('catalogue')])
+    for (const file of await listFiles(path.join(folder, 'browser')))
+      await rm(path.join(folder, 'browser', file));
+  const lost = (app: string) =>
+    `^${app} \\S+, by link \\w+: (browser\\S+ is missing; ){2}browser\\S+ is missing, and \\d+ more`;
+  const remedies = [
+    /^To make again what is live, .*: npm run release -- catalogue\. .*: npm run rollback -- catalogue$/m,
+    /^What is not live .*: dealer \S+\. .*\(npm run store -- copy\)/m,
+  ];
+  for (const said of [new RegExp(lost('catalogue'), 'm'), new RegExp(lost('dealer'), 'm'), ...remedies])
+    await expect(verifySite(stateFolder(site.state.root))).rejects.toMatchObject(saying('forged', said));
+  await site.release(['catalogue']);
+  const said = saying('forged', /^dealer[^\n]*\nWhat is not live[^\n]*$/);
+  await expect(verifySite(site.state)).rejects.toMatchObject(said);
+});
+
 test('of two links that go on from one, each signed by who may, the one that is not followed is named', async () => {
   const before = await readFile(site.state.siteFile);
   const { follower } = await openFixtureServer(site.state);

@@ -32,7 +32,7 @@ import { seenBefore, unseenWords } from './look/seen-before';
 import { type Found, isLive, isSameBasis, type Plan, planOf, setsAfter, titleOf, versionsIn } from './plan';
 import { Sandboxes } from './sandbox/sandbox';
 import { limits as defaults, type Limits } from './sandbox/worker-process';
-import { type FoundRelease, releaseFromSource } from './stage-release';
+import { releaseFromSource } from './stage-release';
 import type { OnStep, ReleaseStep } from './steps';
 import { assertPossible, foreseenVersions, type ReleaseTargets } from './targets';
 
@@ -172,13 +172,13 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   const looking = () => look({ ...work, browser }, plan, candidate, view);
   const lookedAt = await run('look', looking, !browser);
 
-  const own = await withoutOthers(state, pages);
-  const made = [...own.map(({ name }) => name), ...namesMade(state, found)];
-  const wasLive = site ? liveNames(site) : [];
-  for (const name of made) if (wasLive.includes(name)) work.hurt.add(name);
   if (plan.changed.length > 0) await mendAsked(work, plan);
-  await run('publish-releases', () => publishReleases(state, found));
+  const own = await withoutOthers(state, pages);
+  const releases = await run('publish-releases', () => publishReleases(state, found));
   await run('publish-pages', () => publishPages(state, own));
+  const wasLive = site ? liveNames(site) : [];
+  for (const name of [...releases, ...own.map(({ name }) => name)])
+    if (wasLive.includes(name)) work.hurt.add(name);
   const mended = [...work.hurt];
   if (work.candidateOnly) return { ...plan, mended, lookedAt, wentLive: false };
   const live = await run('flip', () =>
@@ -314,18 +314,16 @@ async function look(
   return true;
 }
 
-/** What was built, and is not in its place. */
-const namesMade = (state: StateFolder, found: Found) =>
-  (Object.entries(found) as [AppName, FoundRelease][])
-    .filter(([app, { version, folder }]) => folder !== state.release(app, version))
-    .map(([app, { version }]) => releaseName(app, version));
-
-/** Moves what was built to its place, where another attempt then finds it. */
-async function publishReleases(state: StateFolder, found: Found): Promise<void> {
+/** Moves what was built to its place, where another attempt then finds it. Answers with what that was. */
+async function publishReleases(state: StateFolder, found: Found): Promise<readonly string[]> {
   const proof = await currentProof(state);
+  const names: string[] = [];
   for (const [app, { version, folder }] of Object.entries(found)) {
-    const place = state.release(app as AppName, version);
-    if (folder !== place) await publishOwn(state, proof, releaseName(app as AppName, version), folder);
+    const [place, name] = [state.release(app as AppName, version), releaseName(app as AppName, version)];
+    if (folder === place) continue;
+    await publishOwn(state, proof, name, folder);
+    names.push(name);
     found[app as AppName] = { version, folder: place };
   }
+  return names;
 }

@@ -93,6 +93,13 @@ test('what is damaged, or nothing at all, is named, on either side, and is not c
   await expect(copyStore(site.state.root, bucket, 'there')).rejects.toMatchObject(damaged(said));
   await writeFile(file, text);
   await copyStore(site.state.root, bucket, 'there');
+  const key = [...bucket.kept.keys()].find(
+    (each) => each.startsWith(name) && each.endsWith('/remoteEntry.js'),
+  );
+  await bucket.put(key ?? '', ' '.repeat(text.length));
+  // Of the same set a copy puts back what is hurt.
+  await copyStore(site.state.root, bucket, 'there');
+  expect(await stateFolder(site.state.root, bucket).port.faults(name)).toEqual([]);
   await bucket.put(`names/${name}`, '{');
   const folder = path.join(site.root, 'copy');
   const back = copyStore(folder, bucket, 'back');

@@ -20,10 +20,12 @@ async function isLiveIn({ port }: StateFolder, text: string): Promise<boolean> {
 }
 
 /** Answers with false where it does not lie in the folder whole. */
-async function publishWhole(folder: StateFolder, objects: Objects, name: string): Promise<boolean> {
+async function publishWhole(folder: StateFolder, objects: Objects, name: string, isLive: boolean) {
   if ((await folder.port.faults(name)).length > 0) return false;
+  const { publish, faults } = publishedIn(objects);
+  const anew = isLive && (await faults(name)).length > 0 ? 'anew' : undefined;
   const read = (file: string) => ifThere(readFile(path.join(folder.root, name, file)), undefined);
-  await publishedIn(objects).publish(name, String(await read(inventoryFile)), read);
+  await publish(name, String(await read(inventoryFile)), read, anew);
   return true;
 }
 
@@ -40,7 +42,8 @@ async function fetchWhole(bucket: StateFolder, name: string): Promise<boolean> {
 
 /**
  * Copies a folder's releases and history into a bucket, or back, as of the moment in which it begins. What is live goes
- * last: before, nobody sees that there is a copy. Answers with how much it was. @throws store-unfit, state-damaged, release-broken
+ * last: before, nobody sees that there is a copy; where it is live there already, what is hurt there is put back. Answers
+ * with how much it was. @throws store-unfit, state-damaged, release-broken
  */
 export async function copyStore(root: string, objects: Objects, where: 'there' | 'back'): Promise<number> {
   const folder = stateFolder(root);
@@ -50,15 +53,15 @@ export async function copyStore(root: string, objects: Objects, where: 'there' |
   if (!site || text === undefined)
     throw new DeliveryError('nothing-live', `There is no ${from.port.site}: nothing to copy.`);
   const names = await from.port.names();
-  if (await isLiveIn(to, text)) return names.length;
+  const isLive = await isLiveIn(to, text);
   for (const { name } of names) {
     const isCopied = await (where === 'back'
       ? fetchWhole(bucket, name)
-      : publishWhole(folder, objects, name));
+      : publishWhole(folder, objects, name, isLive));
     if (!isCopied) throw await notCopied(from, name);
   }
   await copyLinks(from.port, to.port, site.head ?? '', text);
-  if (!(await to.port.replaceSite(text, undefined))) await isLiveIn(to, text);
+  if (!isLive && !(await to.port.replaceSite(text, undefined))) await isLiveIn(to, text);
   await sweepStaging(to);
   return names.length;
 }

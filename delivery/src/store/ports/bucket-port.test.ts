@@ -20,7 +20,7 @@ import { damageOf, readInventory } from '../wholeness';
 import { publishedIn } from './published';
 
 test('what one machine releases, another serves, lists and rolls back', async () => {
-  const { first, second } = await begunSite();
+  const { bucket, first, second } = await begunSite();
   const { url, follower } = await openFixtureServer(second.state);
   const productsPage = async () => {
     await follower.look();
@@ -32,8 +32,15 @@ test('what one machine releases, another serves, lists and rolls back', async ()
   const states = (await listReleases(second.state)).map(({ app, state }) => `${app} ${state}`);
   const all = 'catalogue live, catalogue was live, dealer live, marketing live, shell live';
   expect(states.sort().join(', ')).toBe(all);
+  const [before] = (await readLiveSite(first.state)).history;
+  const lost = [...bucket.kept.keys()].find(
+    (key) => key.includes(`${before?.apps.catalogue}/`) && /Entry\.js$/.test(key),
+  );
+  expect(bucket.kept.delete(lost ?? '')).toBe(true);
   await rollback({ state: second.state });
   expect(await productsPage()).toContain('catalogue one');
+  // It has put back what others need.
+  await openFixtureServer((await machine(bucket, first.state.keys)).state);
 });
 
 test('a shell goes live beside a canary that another machine has begun while it was checked', async () => {

@@ -95,7 +95,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     },
     has: published.has,
     bring,
-    mend: async (name) => void (await put(name, at(name), 'anew')),
+    mend: async (name, anew) => void (await put(name, at(name), anew)),
     faults: published.faults,
     async peek(name, file, there) {
       const here = there ? undefined : await readIfThere(at(name, file));

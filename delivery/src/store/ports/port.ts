@@ -28,8 +28,8 @@ export interface StorePort {
    * damaged, or made again since. Answers with false where it cannot be had whole.
    */
   readonly bring: (name: string, anew?: 'anew') => Promise<boolean>;
-  /** Puts what lies here in the place of what the store has for all. */
-  readonly mend: (name: string) => Promise<void>;
+  /** Puts what lies here in the place of what the store has for all: where its sizes tell that it is hurt, or `anew`. */
+  readonly mend: (name: string, anew?: 'anew') => Promise<void>;
   /** What of something published is not, in the store itself, what its inventory says, to the byte. */
   readonly faults: (name: string) => Promise<readonly string[]>;
   /** A file of something published, without the rest, as it is here, or `there`: in the store; undefined where there is none. */

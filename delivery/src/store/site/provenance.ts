@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { registeredKeys } from '@landmark/contract/keys';
-import { DeliveryError, messageOf } from '../../delivery-error';
+import { DeliveryError } from '../../delivery-error';
 import { type Chain, forged, isRelease, ownerOf } from '../../trust/chain';
 import { shortened } from '../../trust/keyring';
 import { signsForShell } from '../../trust/next-link';
@@ -10,7 +10,6 @@ import { inParallel } from '../files';
 import { inventoryHash, type ReadFile, readIn, signatureFault, signFolder } from '../signature';
 import type { StateFolder } from '../state-folder';
 import { damageOf, firstOf, inventoryFile, signatureFile } from '../wholeness';
-import { isRefused } from './links';
 import { currentProof, type Proof, readProof } from './proof';
 import type { Site } from './site-file';
 
@@ -94,16 +93,8 @@ export async function areProven(state: StateFolder, names: readonly string[]): P
 
 /** Publishes what was made here. What has its name there, and is damaged or signed by nobody who may, is removed before. */
 export async function publishOwn(state: StateFolder, proof: Proof, name: string, folder: string) {
-  const isHurt = (await state.port.has(name)) && !(await hasProven(state, proof, name));
-  const put = async () => {
-    if (isHurt) await state.port.remove(name);
-    await state.port.publish(name, folder);
-  };
-  await put().catch((error: unknown) => {
-    if (!isHurt || !isRefused(error)) throw error;
-    const said = `${name} in ${path.dirname(state.port.site)}/ is not as it was signed: "npm run release -- ${ownerOf(name)}" or "npm run release -- shell" makes it again.`;
-    throw new DeliveryError('release-broken', `${said} ${messageOf(error)}`);
-  });
+  if ((await state.port.has(name)) && !(await hasProven(state, proof, name))) await state.port.remove(name);
+  await state.port.publish(name, folder);
 }
 
 /** What signs for an app here, made where nobody has a key for it; undefined where another machine has. */
@@ -142,6 +133,9 @@ async function faultsOf(state: StateFolder, chain: Chain, name: string, where: W
   return fault ? [...damage, fault] : damage;
 }
 
+/** What is known to be as it is said is known by this. */
+export const markOf = ({ stored }: Chain, name: string) => `${name} ${stored.get(name)?.inventory}`;
+
 /**
  * What is not as the chain says, to the byte, among things in the store: each in a sentence that names app, link and
  * files. What is `known` to be is not read again, and what is found to be becomes known.
@@ -155,7 +149,7 @@ export async function forgeriesIn(
 ): Promise<readonly string[]> {
   const place = where === 'here' ? state.root : path.dirname(state.port.site);
   const found = await inParallel([...names], async (name) => {
-    const mark = `${name} ${chain.stored.get(name)?.inventory}`;
+    const mark = markOf(chain, name);
     if (known.has(mark)) return [];
     const faults = await faultsOf(state, chain, name, where);
     if (faults.length === 0) known.add(mark);
@@ -186,6 +180,6 @@ export async function mendOwn(state: StateFolder, chain: Chain, name: string) {
   // Pages are proven by the chain alone: who has fetched them may have no signature to put back.
   const signer = await signerFor(state, chain, ownerOf(name));
   if (signer && !isRelease(name)) await signFolder(path.join(state.root, name), name, signer);
-  await state.port.mend(name);
+  await state.port.mend(name, 'anew');
   return (await isHurt()) ? 'lost' : 'mended';
 }
