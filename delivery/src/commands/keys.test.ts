@@ -52,7 +52,12 @@ test('whoever reads no further keeps no command from its end', () => {
 });
 
 test('a pair is made once, only its public half is said, and none is made for who may not make it known', async () => {
-  const written = jest.spyOn(files, 'writeFile');
+  const { writeFile } = files;
+  const written = jest.spyOn(files, 'writeFile').mockImplementationOnce(async (file) => {
+    await writeFile(file, '');
+    throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+  });
+  await expect(said('make', 'outlet')).rejects.toThrow('full');
   const made = await said('make', 'outlet');
   expect(written.mock.calls[0]?.[2]).toMatchObject({ mode: 0o600, flush: true });
   expect(made).toMatch(/keys -- add outlet [\w+/]{43}=$/);

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@landmark/local-backend/make-folder';
 import { DeliveryError } from '../delivery-error';
@@ -74,7 +75,7 @@ export function keyringIn(folder: string) {
     const found = signerOf(pem);
     if (found) return found;
     const where = given ? variableOf(app) : fileOf(app);
-    const said = `${where} holds no Ed25519 key as PEM. A new one: npm run keys -- make ${app}`;
+    const said = `${where} holds no Ed25519 key as PEM: put back what was there, or remove it. A new one then: npm run keys -- make ${app}`;
     throw new DeliveryError('settings-invalid', said);
   }
 
@@ -84,8 +85,11 @@ export function keyringIn(folder: string) {
     if (known) return known;
     await makeFolder(folder, 0o700);
     const lasting = { flag: 'wx', mode: 0o600, flush: true };
-    await writeFile(fileOf(app), newPrivateKey(), lasting).catch((error: unknown) => {
-      if (codeOf(error) !== 'EEXIST') throw error;
+    await writeFile(fileOf(app), newPrivateKey(), lasting).catch(async (error: unknown) => {
+      if (codeOf(error) === 'EEXIST') return;
+      // Half a key is none, and would stay.
+      await rm(fileOf(app), { force: true });
+      throw error;
     });
     const first = await signer(app);
     if (first) return first;
