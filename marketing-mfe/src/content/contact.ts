@@ -61,7 +61,14 @@ export const form = {
 const reply = `We respond within ${promises.contactReply}; you may also write to`;
 
 /** What stands below the form's title: what happens next. The sales address follows each of them. */
-export const nextStep = `Fields marked with an asterisk are required. ${reply}`;
+export const nextStep = `Fields marked * are required. ${reply}`;
+
+const sending = (what: string, named = what) =>
+  ({
+    inquiryType: 'product-inquiry',
+    message: `Please send the ${what} to this address.`,
+    next: `For the ${named}, add what is missing and press Send Message. ${reply}`,
+  }) as const;
 
 /** What the form holds, and says, when a link asked for something. A message is empty where only the visitor knows. */
 export const inquiries = {
@@ -70,21 +77,9 @@ export const inquiries = {
     message: '',
     next: `To find a dealer, use the ZIP code search below or tell us where you are. ${reply}`,
   },
-  catalog: {
-    inquiryType: 'product-inquiry',
-    message: 'Please send the current catalog to this address.',
-    next: `For the catalog, add what is missing and press Send Message. ${reply}`,
-  },
-  'warehouse-catalog': {
-    inquiryType: 'product-inquiry',
-    message: 'Please send the warehouse catalog to this address.',
-    next: `For the warehouse catalog, add what is missing and press Send Message. ${reply}`,
-  },
-  'program-guide': {
-    inquiryType: 'product-inquiry',
-    message: 'Please send the Direct Container program guide to this address.',
-    next: `For the program guide, add what is missing and press Send Message. ${reply}`,
-  },
+  catalog: sending('current catalog', 'catalog'),
+  'warehouse-catalog': sending('warehouse catalog'),
+  'program-guide': sending('Direct Container program guide', 'program guide'),
   'dealer-access': {
     inquiryType: 'support',
     message: 'Please tell me how to reach the dealer portal.',

@@ -49,7 +49,7 @@ export const coreSkus = {
 
 export const distribution = {
   title: 'Philadelphia distribution center',
-  lead: `${company.claims.warehouseArea}, climate controlled, so that a case leaves the building as dry and square as it came in.`,
+  lead: `${company.claims.warehouseArea}, climate-controlled, so that a case leaves the building as dry and square as it came in.`,
   facts: [
     { term: 'Address', detail: addressLine },
     { term: 'Hours', detail: `${company.hours.short}, closed weekends` },

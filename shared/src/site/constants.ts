@@ -41,7 +41,7 @@ export const promises = {
   contactReply: '24 hours',
 } as const;
 
-/** Container capacities, in cubic metres (section 9). */
+/** Container capacities, in cubic meters (section 9). */
 export const containerCapacities = [
   { container: '20ft', cbm: 28 },
   { container: '40ft', cbm: 58 },
