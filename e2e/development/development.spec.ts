@@ -89,9 +89,14 @@ test.describe('npm run dev -- dealer', () => {
     expect(scripts.filter((url) => url.includes('/_releases/marketing/'))).not.toEqual([]);
     expect(complaints).toEqual([]);
     expect((await page.request.get(new URL('/_local/inbox', siteUrl).href)).status()).toBe(200);
-    // Whoever asks for no kind of answer, as curl, is given the page in development too, whatever it begins with.
-    for (const at of ['/become-dealer', '/storage-beds'])
-      expect(await (await fetch(new URL(at, siteUrl))).text()).toContain('<title>Development');
+    // Whatever kind of answer is asked for is the page in development, whatever its address begins with.
+    for (const [at, accept] of Object.entries({
+      '/become-dealer': '*/*',
+      '/storage-beds': 'application/json',
+    }))
+      expect(await (await fetch(new URL(at, siteUrl), { headers: { accept } })).text()).toContain(
+        '<title>Dev',
+      );
   });
 });
 

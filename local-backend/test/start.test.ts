@@ -68,12 +68,9 @@ describe('a folder', () => {
     const [secrets, files] = [join(dataFolder, 'secrets.json'), join(dataFolder, 'files')];
     const kept = await readFile(secrets);
     await writeFile(secrets, '{');
-    for (const [nowhere, code] of [
-      [join(secrets, 'below'), 'ENOTDIR'],
-      ['/proc/none/below', 'ENOENT'],
-    ] as const)
+    for (const nowhere of [join(secrets, 'below'), '/proc/none/below'])
       expect(await failure({ dataFolder: nowhere })).toMatch(
-        new RegExp(`^The data folder .* cannot be used \\(${code}\\): make it`),
+        /^The data folder .* cannot be used \((ENOTDIR|ENOENT)\): make it/,
       );
     expect(await failure()).toMatch(/^The secrets in .* cannot be read: restore the file/);
     await writeFile(secrets, kept);

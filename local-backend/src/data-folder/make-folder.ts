@@ -2,12 +2,6 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from '../error-code.ts';
 
-const isFolder = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-
 /**
  * Makes a folder, and those above it. Node's own way goes on for ever where the system makes none and says that one is
  * missing, as below /proc. Another try is for whoever meets somebody that takes an empty one away.
@@ -16,7 +10,8 @@ export async function makeFolder(path: string, mode = 0o777, tries = 5): Promise
   try {
     await mkdir(path, { mode });
   } catch (error) {
-    if (await isFolder(path)) return;
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isDirectory()) return;
     if (errorCode(error) !== 'ENOENT' || tries === 0) throw error;
     await makeFolder(dirname(path), mode);
     await makeFolder(path, mode, tries - 1);
