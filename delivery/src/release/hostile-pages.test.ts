@@ -296,11 +296,12 @@ const refused = {
         `const [body, root] = [document.body, document.documentElement]; const footer = body.querySelector('footer');
         const offer = Object.assign(document.createElement('aside'), { textContent: 'Buy' }); footer.before(offer);
         const nav = document.querySelector('nav'), link = nav.querySelector('a'); nav.ariaHidden = 'true'; link.href = '/about'; const main = document.querySelector('main'); main.lang = 'de';
+        const drawn = Object.assign(document.querySelector('[data-href*=shell]'), { media: 'print' }); setTimeout(() => drawn.removeAttribute('media'), 60);
         body.style.overflow = 'hidden'; element.firstElementChild.tabIndex = -1; element.firstElementChild.focus();
         return () => { offer.remove(); main.removeAttribute('lang'); body.removeAttribute('style'); nav.removeAttribute('aria-hidden'); link.setAttribute('href', '/products'); };`,
         `makes <body> of the frame <body style="overflow: hidden;"> by itself | makes <nav> of the frame <nav aria-hidden="true"> by itself |
         makes <a href="/products" /products> of the frame <a href="/about" /products> by itself |
-        makes <main> of the frame <main lang="de"> by itself | adds <aside Buy> to the frame by itself | takes the focus to a h1 by itself`,
+        makes <main> of the frame <main lang="de"> by itself | adds <aside Buy> to the frame by itself | of the frame otherwise by itself | takes the focus to a h1 by itself`,
       ],
       [
         `return () => { const link = document.querySelector('nav a'); link.replaceWith(link.cloneNode(true)); };`,
@@ -313,12 +314,13 @@ const refused = {
       [
         `const { signal } = (landmark_dealer.left = new AbortController()); const footer = document.querySelector('footer');
         const late = setTimeout(() => { footer.hidden = true; element.style.paddingBlockStart = '400px'; }, 3000);
+        const drawn = document.querySelector('[data-href*=shell]'); drawn.disabled = true; setTimeout(() => { drawn.disabled = false; }, 60);
         const hold = (event) => { if (/^(Tab|Enter|\\/)$/.test(event.key ?? 'Tab')) event.preventDefault(); };
         for (const type of ['keydown', 'mousedown', 'touchmove', 'touchend', 'wheel', 'paste', 'submit', 'beforeunload']) addEventListener(type, hold, { signal, passive: false });
         addEventListener('copy', (event) => event.stopPropagation(), { signal, capture: true });
         addEventListener('focusin', ({ target }) => { const [top] = element.children; top.tabIndex = -1; if (target === document.body) top.focus(); }, { signal });
         return () => { clearTimeout(late); landmark_dealer.left.abort(); footer.hidden = false; };`,
-        `<footer id="closing" hidden="" | moves what it shows (a layout shift of 0. | takes the focus to a h1 by itself |
+        `<footer id="closing" hidden="" | of the frame otherwise | moves what it shows (a layout shift of 0. | takes the focus to a h1 by itself |
         what they are told: keydown Tab, keydown Enter, keydown /, mousedown, wheel, touchmove, touchend, copy, paste, submit, beforeunload by itself`,
       ],
       [

@@ -82,7 +82,7 @@ function shellFiles(source: FixtureSource): Files {
   return {
     'composer/index.cjs': shellComposer(source),
     'browser/index.0a.js': `/* ${source.text} */\n${frame}`,
-    'browser/index.0a.css': `/* ${source.text} */`,
+    'browser/index.0a.css': `/* ${source.text} */ nav { color: navy }`,
     'browser/font.0a.woff2': 'font',
     'browser/files.json': JSON.stringify({
       entry: { js: ['index.0a.js'], css: ['index.0a.css'] },

@@ -75,12 +75,15 @@ let isAtRest = false;
 const flickers = new MutationObserver((records) => {
   const isOfFrame = ({ target }) => !target.parentElement?.closest('main, head');
   if (frame.length > 0 && records.some(isOfFrame)) for (const what of rearranged()) flickered.add(what);
+  const draws = ({ target, addedNodes, removedNodes }) =>
+    [target, ...addedNodes, ...removedNodes].some(({ localName }) => /^(link|style)$/.test(localName));
+  if (frame.length > 0 && records.some(draws)) watchFrames();
 });
 flickers.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 /** Whoever has reached for a stylesheet, or moves an element, may draw the frame otherwise for a moment. */
 let isWatched = false;
-const watchDrawing = () => {
-  if (isWatched || isAtRest || /^(shell|nobody)$/.test(callingApp())) return;
+const watchFrames = () => {
+  if (isWatched || isAtRest) return;
   isWatched = true;
   const look = () => {
     if (isAtRest) return;
@@ -89,12 +92,15 @@ const watchDrawing = () => {
   };
   apply(realFrame, window, [look]);
 };
+const watchDrawing = () => void (/^(shell|nobody)$/.test(callingApp()) || watchFrames());
 watch([window], ['CSSStyleSheet'], watchDrawing);
 watch([Element.prototype], ['animate'], watchDrawing);
 for (const name of ['styleSheets', 'adoptedStyleSheets'])
   watchProperty(Document.prototype, name, 'get', watchDrawing);
-for (const { prototype } of [HTMLLinkElement, HTMLStyleElement])
+for (const { prototype } of [HTMLLinkElement, HTMLStyleElement]) {
   watchProperty(prototype, 'sheet', 'get', watchDrawing);
+  watchProperty(prototype, 'disabled', 'set', watchDrawing);
+}
 
 const partOf = (link) => {
   let part = link;
