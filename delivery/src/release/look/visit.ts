@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Place } from './browser';
 import type { LookFault } from './fault';
 import type { Tab } from './tab';
-import { onThisMachine } from './within';
+import { isBusy, onThisMachine } from './within';
 
 /** Where a visit goes, and whose page is there. */
 export interface Stop {
@@ -12,6 +12,9 @@ export interface Stop {
 
 /** For so long nothing is asked for before a page counts as at rest; on a busy machine what asks again and again does so later. Milliseconds. */
 const quietMs = 120;
+
+/** In so many turns of its own no page of the site goes on asking for more. */
+const mostTurns = 50;
 
 /** Of the time that a page has to come to rest: how much it may compute, and wait to be taken over when it has all that it asked for. */
 const shares = { computing: 1 / 4, waiting: 1 / 10 } as const;
@@ -60,6 +63,8 @@ const onHeading = `(() => {
 export class Visit {
   /** Where it is at rest. */
   at: Stop | undefined;
+  /** It is known to ask for things without end where it is. */
+  private isRestless = false;
 
   constructor(
     readonly tab: Tab,
@@ -122,10 +127,19 @@ export class Visit {
     const { tab } = this;
     const { restMs, patience } = tab.looking;
     const begunAt = performance.now();
-    while (tab.quietMs < onThisMachine(quietMs)) {
-      if (performance.now() - begunAt > onThisMachine(restMs * patience))
-        return tab.note('rests', 'asks for things without end');
-      await pause(quietMs / 4);
+    let turns = 0;
+    while (!this.isRestless) {
+      const { asked } = tab;
+      // A busy machine keeps a page from asking, too: what counts there is what it does by its own clock.
+      if (isBusy()) await tab.ask(`__landmarkLook.turn(${quietMs})`);
+      if (tab.asked > asked) turns += 1;
+      else if (tab.quietMs >= onThisMachine(quietMs)) return;
+      else await pause(quietMs / 4);
+      const isLate = performance.now() - begunAt > onThisMachine(restMs * patience);
+      if (isLate || turns > mostTurns) {
+        this.isRestless = true;
+        tab.note('rests', 'asks for things without end');
+      }
     }
   }
 
@@ -191,6 +205,7 @@ export class Visit {
     tab.here = stop.path;
     tab.mayLoad = stop.path;
     this.at = undefined;
+    this.isRestless = false;
     const hadFaults = tab.faults.length;
     const over = new AbortController();
     const why = await tab.within(Promise.race([this.rest(stop, go), this.computing(over.signal)]));

@@ -5,7 +5,7 @@
 import { added, replaced } from './built-in.js';
 import { drawnBeside, ofDocument, saidOtherwise, widths } from './document.js';
 import { changed, inPage, lies, lying, rearranged, takes } from './frame.js';
-import { fastForward, pendingWork, settled } from './pending-work.js';
+import { fastForward, pendingWork, settled, turn } from './pending-work.js';
 import { defineProperty } from './primordials.js';
 import { stored } from './storage.js';
 import { dispatchEvents } from './synthetic-events.js';
@@ -27,6 +27,7 @@ defineProperty(window, '__landmarkLook', {
     inPage,
     fastForward,
     settled,
+    turn,
     unfold: () =>
       document.adoptedStyleSheets.includes(unfolded) || document.adoptedStyleSheets.push(unfolded),
     read: async () => ({

@@ -14,6 +14,9 @@ const begin = (what, more) => {
 };
 const end = (id) => delete pending[id];
 
+/** When the page has got so far by its own clock, which a busy machine stops. Milliseconds. */
+export const turn = (ms) => new RealPromise((done) => apply(realTimeout, window, [done, ms]));
+
 /** How far ahead. Milliseconds. */
 const soonMs = 600_000;
 /** How many timers are run at most. */
@@ -28,7 +31,7 @@ export const fastForward = async () => {
     next.times = (next.times ?? 0) + 1;
     next.dueMs += next.everyMs;
     apply(realTimeout, window, [next.run]);
-    await new RealPromise((done) => apply(realTimeout, window, [done]));
+    await turn(0);
   }
 };
 
@@ -45,10 +48,10 @@ const idle = { __proto__: null, timeout: 100 };
  * what it has to do: on a busy machine a clock would give it fewer.
  */
 export const settled = async (turns, pauseMs) => {
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let taken = 0; taken < turns; taken += 1) {
     await new RealPromise((done) => apply(realIdle, window, [done, idle]));
     if (!Object.values(pending).some(isPutOff)) return;
-    await new RealPromise((done) => apply(realTimeout, window, [done, pauseMs]));
+    await turn(pauseMs);
   }
 };
 
