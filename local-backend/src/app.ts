@@ -20,9 +20,7 @@ import { backupRoute } from './operate/backup.ts';
 import { restRoutes } from './rest/routes.ts';
 import { type StorageParts, storageRoutes } from './storage/routes.ts';
 
-export interface Parts
-  extends StorageParts,
-    Pick<FunctionSettings, 'standIns' | 'siteIsLocal' | 'localToken'> {
+export interface Parts extends StorageParts, Pick<FunctionSettings, 'standIns' | 'localToken'> {
   outbox: Outbox;
   functions: Readonly<Record<string, Handler>>;
   log: (line: string) => void;
@@ -31,7 +29,7 @@ export interface Parts
 }
 
 export function createApp(parts: Parts): Hono<BackendEnv> {
-  const { database, files, outbox, secrets, functions, standIns, siteIsLocal, localToken, log, tell } = parts;
+  const { database, files, outbox, secrets, functions, standIns, localToken, log, tell } = parts;
   const app = new Hono<BackendEnv>();
   const readers = roomFor(readings);
 
@@ -68,7 +66,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   app.use('*', admit(requests));
   // Before the gate: it has a key of its own.
   app.route('/_local/backup', backupRoute(parts));
-  app.use('/_local/*', localOnly(siteIsLocal, localToken));
+  app.use('/_local/*', localOnly(localToken));
 
   app.use('/rest/v1/*', requireKey(secrets.tokenSecret));
   app.route('/rest/v1', restRoutes(database));

@@ -9,7 +9,7 @@ import { openPostgres } from './database/postgres.ts';
 import { platformHere } from './functions/platform.ts';
 import { functionsHere } from './functions/routes.ts';
 import { type FunctionSettings, functionSettings } from './functions/settings.ts';
-import { headersFrom, type IdentifyCaller, isLocalHost, type Peer } from './http/caller.ts';
+import { headersFrom, isLocalHost, type Peer } from './http/caller.ts';
 import type { Arrival } from './http/context.ts';
 import { openOutbox } from './local/outbox.ts';
 import type { BackendOptions } from './options.ts';
@@ -129,7 +129,7 @@ function assemble({ log = () => {}, ...options }: BackendOptions, own: FunctionS
     inboxAt: own.inboxAt,
     fetch: async (request: Request, from: Peer): Promise<Response> =>
       isWhole(request)
-        ? app.fetch(request, arrivalOf(request, from, own.identify))
+        ? app.fetch(request, arrivalOf(request, from, own))
         : new Response('400 Bad Request', { status: 400 }),
     sweep: sweeper.sweep,
     /** Says at `/_health/ready` that nobody shall be sent here any more. */
@@ -166,15 +166,11 @@ const inside: Arrival = {
   headers: headersFrom('127.0.0.1', new Headers()),
 };
 
-function arrivalOf(
-  request: Request,
-  { remoteAddress, httpVersion, begunAt }: Peer,
-  identify: IdentifyCaller,
-): Arrival {
+function arrivalOf(request: Request, { remoteAddress, begunAt }: Peer, own: FunctionSettings): Arrival {
   const { host } = new URL(request.url);
-  const { address, isLocal } = identify(remoteAddress, request.headers);
+  const { address, isLocal } = own.identify(remoteAddress, request.headers);
   const headers = headersFrom(address, request.headers);
   // An address that is asked for whole outdoes the header.
-  const isHere = isLocal && isLocalHost(host) && httpVersion !== '1.0';
+  const isHere = own.siteIsLocal && isLocal && isLocalHost(host);
   return { address, isLocal: isHere, inside: false, headers, begunAt };
 }

@@ -91,7 +91,7 @@ describe('what only the local backend has', () => {
       const said = `x-forwarded-for forwarded x-forwarded via x-real-ip x-client-ip true-client-ip cf-connecting-ip cf-ray
         x-forwarded-port x-original-forwarded-for x-forwarded-server x-cluster-client-ip fastly-client-ip x-envoy-external-address
         x-amzn-trace-id x-original-host x-azure-clientip x-appengine-user-ip fly-client-ip cdn-loop x-arr-log-id
-        x-varnish x-request-id surrogate-capability front-end-https traceparent x-on-behalf-of`;
+        connection x-varnish x-request-id surrogate-capability front-end-https traceparent x-on-behalf-of`;
       for (const name of said.split(/\s+/))
         expect([name, await statuses(to, '127.0.0.1', { [name]: 'localhost' })]).toEqual([name, [404]]);
       const hosts = ['rebound.example', 'localhost.rebound.example', '0.0.0.0', 'localhost@x.example', ''];

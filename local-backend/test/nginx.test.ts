@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { stopwatch } from '../../test-clock.ts';
 import { freePort } from '../../test-ports.ts';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
-import { backendOn } from './support/backend.ts';
+import { backendOn, listening } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 import { hasNginx, type Nginx, startNginx } from './support/nginx.ts';
 import { type BackendProcess, startProcess } from './support/process.ts';
@@ -64,6 +64,14 @@ if (hasNginx() && engines.includes('PostgreSQL'))
         expect([path, (await through(settings)(`${site}/_local/${path}`)).status]).toEqual([path, 404]);
       expect((await through(settings)(`${site}//_local/inbox`)).status).toBe(404);
       expect((await through(settings)(`${site}/_health/ready`)).status).toBe(200);
+    });
+
+    it.each(['plain', 'keeping'] as const)('with %s settings is nobody at this machine', async (settings) => {
+      const { port } = await listening(backend);
+      const proxy = await startNginx(settings, [port]);
+      expect((await proxy.fetch(`${site}/_local/inbox`)).status).toBe(404);
+      expect((await fetch(`http://localhost:${port}/_local/inbox`)).status).toBe(200);
+      await proxy.stop();
     });
 
     it.each(kinds)('with %s settings takes a whole application', async (settings) => {

@@ -19,8 +19,6 @@ export interface Caller {
 export interface Peer {
   /** Headers that claim another are believed from TRUSTED_PROXIES alone. */
   remoteAddress: string;
-  /** No browser speaks 1.0, a proxy may, and tell nothing else. */
-  httpVersion?: string;
   /** When its first word came, by `performance.now()`. */
   begunAt?: number;
 }
@@ -52,7 +50,10 @@ export function callerFinder(trustedProxies = ''): IdentifyCaller {
   return (socketAddress, headers) => {
     const peer = normalAddress(socketAddress);
     if (isIP(peer) === 0 || !isTrusted(peer)) {
-      const isDirect = isLoopback(peer) && [...headers.keys()].every((name) => ofBrowsers.test(name));
+      // Browsers ask to keep the connection; a proxy that tells nothing else asks for what it wants itself, or for nothing.
+      const isKept = headers.get('connection')?.toLowerCase() === 'keep-alive';
+      const isDirect =
+        isKept && isLoopback(peer) && [...headers.keys()].every((name) => ofBrowsers.test(name));
       return { address: peer, isLocal: isDirect && isLocalHost(headers.get('host')) };
     }
     return { address: behind(peer, headers.get('x-forwarded-for'), isTrusted), isLocal: false };

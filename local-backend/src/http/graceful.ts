@@ -43,6 +43,11 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** A target that names its host is a path there, and outdoes the header (RFC 9112, 3.2.2). One with a password stays. */
 function readTarget(request: IncomingMessage): void {
+  // No browser speaks 1.0; a proxy may, and tell nothing else.
+  if (request.httpVersion === '1.0') {
+    request.headers.via = '1.0';
+    request.rawHeaders.push('via', '1.0');
+  }
   const [, host, path = ''] = /^https?:\/\/([^@/?]+)([/?].*)?$/i.exec(request.url ?? '') ?? [];
   if (host === undefined) return;
   request.url = path.replace(/^(?!\/)/, '/');

@@ -4,8 +4,7 @@ import type { Peer } from './caller.ts';
 import { beginOf } from './time-limit.ts';
 
 function peerOf(request: IncomingMessage): Peer {
-  const { socket, httpVersion } = request;
-  return { remoteAddress: socket.remoteAddress ?? '', httpVersion, begunAt: beginOf(request) };
+  return { remoteAddress: request.socket.remoteAddress ?? '', begunAt: beginOf(request) };
 }
 
 /** Answers the requests of a server of Node's. */

@@ -29,17 +29,17 @@ export function placeOf(
   { siteOrigin, identify }: { readonly siteOrigin: string; readonly identify: IdentifyCaller },
   [name, token]: readonly [name: string, token: string | undefined],
 ): string {
-  const isKnown = (peer: string) => identify(peer, new Headers({ host: 'localhost' })).isLocal;
+  const isKnown = (peer: string) =>
+    identify(peer, new Headers({ host: 'localhost', connection: 'keep-alive' })).isLocal;
   // A proxy at this machine speaks for everybody.
   if (here && isLocalHost(new URL(siteOrigin).host) && ['127.0.0.1', '::1'].every(isKnown))
     return here + path;
   return `${siteOrigin}${path}, with ${name} as the password${token === undefined ? ', once that is set' : ''}`;
 }
 
-export function localOnly(siteIsLocal: boolean, token: string | undefined): MiddlewareHandler<BackendEnv> {
+export function localOnly(token: string | undefined): MiddlewareHandler<BackendEnv> {
   return async (c, next) => {
-    const isAtHome = c.env.inside || (siteIsLocal && c.env.isLocal);
-    const refusal = refusalOf(isAtHome, token, c.req.header('authorization'));
+    const refusal = refusalOf(c.env.isLocal, token, c.req.header('authorization'));
     return refusal ? c.text(refusal.text, refusal.status, refusal.headers) : next();
   };
 }

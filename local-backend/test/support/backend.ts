@@ -32,7 +32,9 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
   const fetchFrom = (address: string) => async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     // As whoever comes over a connection says it.
-    if (!request.headers.has('host')) request.headers.set('host', new URL(request.url).host);
+    const told = { host: new URL(request.url).host, connection: 'keep-alive' };
+    for (const [name, value] of Object.entries(told))
+      if (!request.headers.has(name)) request.headers.set(name, value);
     // A browser says how long a form is; what never travels has to be told it.
     if (init?.body instanceof FormData)
       request.headers.set('content-length', String((await request.clone().arrayBuffer()).byteLength));

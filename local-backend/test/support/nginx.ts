@@ -25,24 +25,26 @@ export function hasNginx(): boolean {
   return false;
 }
 
-/** What somebody writes who knows nothing of this site. */
-const plain = (ports: number[]) => `
-  upstream landmark { ${ports.map((port) => `server 127.0.0.1:${port};`).join(' ')} }
+/** What somebody writes who knows nothing of this site, by a name that is this machine's. */
+const plain = (ports: number[], more: string) => `
+  upstream localhost { ${ports.map((port) => `server 127.0.0.1:${port};`).join(' ')} }
   server {
     listen 443 ssl;
     ssl_certificate /etc/ssl/www.example.com.pem;
     ssl_certificate_key /etc/ssl/www.example.com.key;
-    location / { proxy_pass http://landmark; }
+    location / { proxy_pass http://localhost; ${more} }
   }`;
 
 export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
-export async function startNginx(settings: 'plain' | 'documented', ports: number[]) {
+export async function startNginx(settings: 'plain' | 'keeping' | 'documented', ports: number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'landmark-nginx-'));
   const [certificate, key] = [join(folder, 'site.pem'), join(folder, 'site.key')];
   certify(siteName, 'DNS', certificate, key);
   const [port, plainPort] = [await freePort(), await freePort()];
-  const written = settings === 'plain' ? plain(ports) : readFileSync(documented, 'utf8');
+  // From 1.29.7 on what is plain keeps its connections, and tells nobody.
+  const more = settings === 'keeping' ? 'proxy_http_version 1.1; proxy_set_header Connection "";' : '';
+  const written = settings === 'documented' ? readFileSync(documented, 'utf8') : plain(ports, more);
   const site = written
     .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
     .replace('127.0.0.1:3010', `127.0.0.1:${ports[1]}`)
@@ -75,7 +77,7 @@ export async function startNginx(settings: 'plain' | 'documented', ports: number
     /** Whom nginx sees at another address of this machine. */
     fetchFrom: (localAddress: string) => throughTls({ ...to, localAddress }),
     /** Whose visitor is gone it asks nobody for: who says all leaves its side open. */
-    send: (text: string) => answerOn(connect(to), [text], false),
+    send: (text: string) => answerOn(connect(to), [text.replace('keep-alive', 'close')], false),
     plainPort,
     async stop() {
       child.kill('SIGTERM');

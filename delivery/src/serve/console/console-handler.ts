@@ -79,8 +79,7 @@ export function consoleHandler(
   return async (request, response) => {
     const { config } = follower.current().view;
     const { isLocal } = callerOf(identify, request);
-    // No browser speaks 1.0; a proxy may, and tell nothing else.
-    const isHome = isLocal && request.httpVersion !== '1.0' && isLocalHost(new URL(config.siteUrl).host);
+    const isHome = isLocal && isLocalHost(new URL(config.siteUrl).host);
     const refusal = refusalOf(isHome, consoleToken, request.headers.authorization);
     const common = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
     if (refusal) {
