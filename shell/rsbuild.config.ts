@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import {
   backendPaths,
   developmentBackendOrigin,
@@ -82,7 +83,10 @@ export default defineConfig(({ command }) => ({
     setup: ({ server }) => {
       server.middlewares.use(serveDevelopmentDocument);
     },
-    proxy: Object.fromEntries(backendPaths.map((path) => [path, developmentBackendOrigin])),
+    // A browser keeps its connection, by which the backend knows it; without an agent it would be closed.
+    proxy: [
+      { context: [...backendPaths], target: developmentBackendOrigin, agent: new Agent({ keepAlive: true }) },
+    ],
   },
   environments: {
     browser: {
