@@ -64,7 +64,7 @@ export async function startNginx(settings: 'plain' | 'keeping' | 'documented', p
   );
   const args = ['-p', folder, '-c', conf, '-e', `${folder}/error.log`];
   const child = spawn(program ?? 'nginx', args, { stdio: 'ignore' });
-  atTheEnd(() => child.kill('SIGKILL'));
+  atTheEnd(() => child.kill('SIGTERM'));
   const ended = once(child, 'exit');
   const to = { host: '127.0.0.1', port, ca: readFileSync(certificate), servername: siteName };
   const through = throughTls(to);
