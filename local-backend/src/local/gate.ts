@@ -9,6 +9,9 @@ interface Refusal {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Says nothing to a visitor who came through a proxy that they could use: none passes their own header on. */
+const notHere = `404 Not Found: it is shown to a browser at this machine, where the site's own address is local, or with a token. Another program than a browser says what browsers say: curl -H 'Connection: keep-alive' …\n`;
+
 /** At home without it, else with the token alone, as a bearer's or as a password. Undefined where it is open. */
 export function refusalOf(
   isAtHome: boolean,
@@ -16,7 +19,7 @@ export function refusalOf(
   authorization = '',
 ): Refusal | undefined {
   if (isAtHome) return undefined;
-  if (token === undefined) return { status: 404, text: '404 Not Found', headers: {} };
+  if (token === undefined) return { status: 404, text: notHere, headers: {} };
   if (isSame(credentialIn(authorization), token)) return undefined;
   const headers = { 'www-authenticate': 'Basic realm="Landmark", charset="UTF-8"' };
   return { status: 401, text: 'The token of this site is needed.\n', headers };
