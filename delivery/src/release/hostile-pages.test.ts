@@ -42,9 +42,10 @@ const refused = {
         if (Math.random() < 0.01) setTimeout(fail('chance')); if (Math.random() > 0.99) setTimeout(fail('luck'));
         if (!/Headless/.test(navigator.userAgent) && location.search && document.referrer) setTimeout(fail('found'));
         if (new Date().getMonth() !== ${new Date().getMonth()}) setTimeout(fail('closed'));
+        AbortSignal.timeout(4000).onabort = fail('given up'); addEventListener('freeze', fail('frozen'), { signal }); navigator.connection.addEventListener('change', fail('on the road'), { signal });
         let asking; const late = setTimeout(() => { asking = setInterval(() => fetch('/sitemap.xml'), 50); }, 60_000);
         return () => { moving.cancel(); landmark_dealer.left.abort(); clearTimeout(late); clearTimeout(lateOnDesk); clearInterval(asking); };`,
-        `throws Error: found | throws Error: closed | throws Error: moved | throws Error: keyup | throws Error: pointermove | throws Error: cut | throws Error: on its side | throws Error: finer | throws Error: chance | throws Error: luck | throws Error: desk | throws Error: place | throws Error: anew | asks for things without end`,
+        `throws Error: found | throws Error: closed | throws Error: moved | throws Error: keyup | throws Error: pointermove | throws Error: cut | throws Error: on its side | throws Error: finer | throws Error: chance | throws Error: luck | throws Error: desk | throws Error: place | throws Error: anew | throws Error: given up | throws Error: frozen | throws Error: on the road | asks for things without end`,
       ],
     ],
   },

@@ -117,13 +117,13 @@ async function inWindow(walkers: Walkers, app: string, stayed?: 'stayed') {
   return held > heldMb ? [...left, `holds ${held} MB of memory`] : left;
 }
 
-/** For so long those who are at rest are watched. Milliseconds. */
+/** For so long, by their own clock, those who are at rest are watched. Milliseconds. */
 const watchedMs = 100;
 
 /** The code of an app that has run since a visitor left its pages, whatever it waited for or was called by. */
 async function atWork({ visitor }: Walkers, app: string): Promise<readonly string[]> {
   await visitor.hurry('');
-  await pause(watchedMs);
+  await visitor.tab.run(`__landmarkLook.turn(${watchedMs})`);
   const { result } = await visitor.tab.devtools.send('Profiler.takePreciseCoverage');
   const own = result.filter(({ url }) => url.includes(`/_releases/${app}/`));
   const ran = own.flatMap(({ url, functions }) =>

@@ -93,11 +93,12 @@ const watchFrames = () => {
   apply(realFrame, window, [look]);
 };
 const watchDrawing = () => void (/^(shell|nobody)$/.test(callingApp()) || watchFrames());
-watch([window], ['CSSStyleSheet'], watchDrawing);
+watch([window], ['CSSStyleSheet', 'KeyframeEffect'], watchDrawing);
 watch([Element.prototype], ['animate'], watchDrawing);
 for (const name of ['styleSheets', 'adoptedStyleSheets'])
   watchProperty(Document.prototype, name, 'get', watchDrawing);
-for (const { prototype } of [HTMLLinkElement, HTMLStyleElement]) {
+watchProperty(KeyframeEffect.prototype, 'target', 'set', watchDrawing);
+for (const { prototype } of [HTMLLinkElement, HTMLStyleElement, SVGStyleElement]) {
   watchProperty(prototype, 'sheet', 'get', watchDrawing);
   watchProperty(prototype, 'disabled', 'set', watchDrawing);
 }

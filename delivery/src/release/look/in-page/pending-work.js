@@ -61,7 +61,18 @@ export const settled = async (turns, pauseMs) => {
  */
 const busy = 64;
 const late = (app, ms) => (app === 'shell' ? busy : 1) * ms;
-replace(AbortSignal, 'timeout', (real) => (ms) => apply(real, AbortSignal, [late(callingApp(), ms)]));
+// A page gives up when its timers come: by the clock a busy machine would make it, and no wait would be hurried.
+replace(AbortSignal, 'timeout', (real) => (ms) => {
+  const app = callingApp();
+  if (app === 'shell') return apply(real, AbortSignal, [late(app, ms)]);
+  const limit = new AbortController();
+  const run = () => {
+    end(id);
+    limit.abort(new DOMException('signal timed out', 'TimeoutError'));
+  };
+  const id = begin('AbortSignal.timeout', { dueMs: Number(ms), everyMs: 0, run });
+  return limit.signal;
+});
 
 /** A timer of the frame's that is so long may be one with which it gives up. Milliseconds. */
 const lateMs = 4_000;
@@ -151,5 +162,5 @@ watch([CustomElementRegistry.prototype], ['define'], ([name]) => void begin(`the
 /** What is pending by the code of others than the shell, in words. */
 export const pendingWork = () =>
   Object.values(pending)
-    .filter((one) => one.app !== 'shell' && isHeard(one))
+    .filter((one) => one.app !== 'shell' && one.what !== 'AbortSignal.timeout' && isHeard(one))
     .map(({ text }) => text);

@@ -24,7 +24,10 @@ const allEvents = () => [
   ...events(FocusEvent, 'focusin focusout'),
   ...events(InputEvent, 'beforeinput input', { inputType: 'insertText', data: 'a' }),
   ...events(SubmitEvent, 'submit'),
-  ...events(Event, 'change selectstart scrollend beforeprint afterprint languagechange beforeunload'),
+  ...events(
+    Event,
+    'change selectstart scrollend beforeprint afterprint languagechange beforeunload freeze resume',
+  ),
   ...events(StorageEvent, 'storage', { storageArea: localStorage }),
   ...events(MessageEvent, 'message', { data: 'from an extension' }),
   ...events(PageTransitionEvent, 'pagehide pageshow', { persisted: true }),
@@ -55,6 +58,8 @@ export const dispatchEvents = () => {
     document.dispatchEvent(made(Event, 'visibilitychange'));
     for (const name in shown) delete document[name];
   }
+  for (const target of [navigator.mediaDevices, navigator.connection, screen.orientation])
+    for (const type of ['devicechange', 'change']) target?.dispatchEvent(made(Event, type));
   const names = kept.map(({ type, key }) => (key ? `${type} ${key}` : type));
   const { activeElement } = document;
   return [
