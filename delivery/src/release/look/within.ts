@@ -6,8 +6,8 @@ const most = 8;
 /** How many jobs each processor is shared by, at least one: what is looked at takes as many times as long. */
 const sharing = () => Math.min(most, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 
-/** Whether what is looked at may be kept from what it would do. */
-export const isBusy = () => sharing() > 1;
+/** Whether what is looked at may be kept from what it would do for as long as somebody waits: a look itself makes two jobs. */
+export const isBusy = () => sharing() > 2;
 
 /** A time that is meant for a machine with nothing else to do, on this one as it is now. Milliseconds. */
 export const onThisMachine = (ms: number): number => ms * sharing();
