@@ -5,12 +5,14 @@ import { DeliveryError } from '../../delivery-error';
 import { fakeBucket, type Lie } from '../../testing/fake-bucket';
 import { saying } from '../../testing/saying';
 import { bucketFault } from './check-bucket';
+import { createBucket } from './create-bucket';
 import { bucketObjects } from './objects';
+
+const way = { bucket: 'site', prefix: '', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b' };
 
 async function answering(respond: (answer: ServerResponse, asked: IncomingMessage) => unknown) {
   const server = createServer((asked, answer) => void respond(answer, asked));
   const endpoint = `http://127.0.0.1:${await listenLocally(server)}`;
-  const way = { bucket: 'site', prefix: '', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b' };
   const close = () => server.close().closeAllConnections();
   return { objects: bucketObjects({ ...way, endpoint }), endpoint, close };
 }
@@ -90,6 +92,18 @@ test.each(['check', 'create', 'copy s3://site ./site'])(
     close();
   },
 );
+
+test('a bucket that takes nothing under a condition is named when it is made, and not asked for ever', async () => {
+  const { endpoint, close } = await answering((answer, { method, url = '' }) => {
+    if (!url.includes('policy.lock')) return answer.end();
+    return method === 'GET'
+      ? answer.writeHead(404).end('<Code>NoSuchKey</Code>')
+      : answer.writeHead(501).end('<Code>NotImplemented</Code>');
+  });
+  const made = createBucket({ ...way, endpoint }, { catalogue: 'a' });
+  await expect(made).rejects.toMatchObject(saying('store-away', 'NotImplemented'));
+  close();
+});
 
 test('what nobody waits for any more is sent no further, and not again', async () => {
   const gone = new AbortController();

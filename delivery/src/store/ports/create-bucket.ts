@@ -94,7 +94,7 @@ function userOf(settings: BucketSettings, name: string): string {
 type Given = readonly (readonly [app: string, user: string])[];
 
 /** Answers with whom the bucket lets write from then on. @throws store-away */
-async function changePolicy(settings: BucketSettings, given: Given): Promise<Writers> {
+async function changePolicy(settings: BucketSettings, given: Given, signal: AbortSignal): Promise<Writers> {
   const { send } = bucketTransport(settings);
   const present = await send('GET', '?policy', {}, [404]);
   const stated: readonly Statement[] = present.ok ? JSON.parse(present.text()).Statement : [];
@@ -108,32 +108,42 @@ async function changePolicy(settings: BucketSettings, given: Given): Promise<Wri
   const reader = isAws(settings) || !owner ? undefined : userOf(settings, owner);
   const own = after.length > 0 ? statementsFor(settings, writing, reader) : [];
   const Statement = [...stated.filter((each) => !isOwn(each)), ...own];
-  if (Statement.length === 0) await send('DELETE', '?policy', {}, [404]);
-  else await send('PUT', '?policy', { body: JSON.stringify({ Version: '2012-10-17', Statement }) });
+  if (Statement.length === 0) await send('DELETE', '?policy', { signal }, [404]);
+  else await send('PUT', '?policy', { body: JSON.stringify({ Version: '2012-10-17', Statement }), signal });
   return writing;
 }
 
-/** Whoever has held it for so long was killed. Milliseconds. */
-const longestChangeMs = 20_000;
+/** Whoever has held it for so long was killed: who is only slow gives up in half of it, after a request in vain and another. Milliseconds. */
+const longestChangeMs = 60_000;
+
+/** So many puts in a row say nothing where nobody else has put anything: then the host does not take them. */
+const mostUnanswered = 20;
 
 /** Runs a job while no other changes the policy of the bucket: that is one text for all, and no host replaces it under a condition. */
-async function exclusively<Result>(settings: BucketSettings, job: () => Promise<Result>): Promise<Result> {
+async function exclusively<Result>(settings: BucketSettings, job: (until: AbortSignal) => Promise<Result>) {
   const { get, putIf, remove } = bucketObjects({ ...settings, prefix: '' });
   const [key, own] = ['landmark-policy.lock', randomUUID()];
-  const held: { by?: string | undefined; since: number } = { since: 0 };
+  const held: { by?: string | undefined; since: number; unanswered: number } = { since: 0, unanswered: 0 };
+  let askedAt = 0;
   for (;;) {
     const found = await get(key);
     const by = found?.bytes.toString();
     if (by === own) break;
-    if (by !== held.by) Object.assign(held, { by, since: performance.now() });
+    if (by !== held.by) Object.assign(held, { by, since: performance.now(), unanswered: 0 });
     const isFree = by === undefined || performance.now() - held.since > longestChangeMs;
+    askedAt = performance.now();
     // Who is not answered, or loses, sees by the next look who has it.
     const put = isFree ? putIf(key, own, found?.tag) : setTimeout(100);
     await put.catch((error: unknown) => {
-      if (isRefused(error)) throw error;
+      held.unanswered += 1;
+      if (isRefused(error) || held.unanswered > mostUnanswered) throw error;
+      return setTimeout(100);
     });
   }
-  return job().finally(() => remove(key));
+  const leftMs = longestChangeMs / 2 - (performance.now() - askedAt);
+  return job(AbortSignal.timeout(Math.max(0, Math.round(leftMs)))).finally(async () => {
+    if ((await get(key))?.bytes.toString() === own) await remove(key);
+  });
 }
 
 /**
@@ -151,5 +161,5 @@ export async function createBucket(settings: BucketSettings, writers: Writers): 
     const said = `The bucket ${settings.bucket} is there, and is somebody else’s, who says whom it lets write. For one of your own choose another name.`;
     throw new DeliveryError('store-unfit', said);
   }
-  return exclusively(settings, () => changePolicy(settings, given));
+  return exclusively(settings, (until) => changePolicy(settings, given, until));
 }
