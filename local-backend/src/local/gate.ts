@@ -9,7 +9,7 @@ interface Refusal {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Says nothing to a visitor who came through a proxy that they could use: none passes their own header on. */
+/** Tells who came through a proxy nothing of use: it says its own Connection, and not theirs. */
 const notHere = `404 Not Found: it is shown to a browser at this machine, where the site's own address is local, or with a token. Another program than a browser says what browsers say: curl -H 'Connection: keep-alive' …\n`;
 
 /** At home without it, else with the token alone, as a bearer's or as a password. Undefined where it is open. */

@@ -64,7 +64,9 @@ const late = (app, ms) => (app === 'shell' ? busy : 1) * ms;
 // A page gives up when its timers come: by the clock a busy machine would make it, and no wait would be hurried.
 replace(AbortSignal, 'timeout', (real) => (ms) => {
   const app = callingApp();
-  if (app === 'shell') return apply(real, AbortSignal, [late(app, ms)]);
+  // It refuses what is no time.
+  const timed = apply(real, AbortSignal, [late(app, ms)]);
+  if (app === 'shell') return timed;
   const limit = new AbortController();
   const run = () => {
     end(id);
