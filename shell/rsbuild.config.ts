@@ -1,4 +1,3 @@
-import { Agent } from 'node:http';
 import {
   backendPaths,
   developmentBackendOrigin,
@@ -83,10 +82,7 @@ export default defineConfig(({ command }) => ({
     setup: ({ server }) => {
       server.middlewares.use(serveDevelopmentDocument);
     },
-    // A browser keeps its connection, by which the backend knows it; without an agent it would be closed.
-    proxy: [
-      { context: [...backendPaths], target: developmentBackendOrigin, agent: new Agent({ keepAlive: true }) },
-    ],
+    proxy: Object.fromEntries(backendPaths.map((path) => [path, developmentBackendOrigin])),
   },
   environments: {
     browser: {
