@@ -41,13 +41,15 @@ const refusals: Readonly<Record<string, string>> = {
   CONNECT: '405 Method Not Allowed',
 };
 
+/** No browser speaks HTTP/1.0; a proxy may, and tell nothing else: it is taken for one that does tell. */
+function markOldProxy(request: IncomingMessage): void {
+  if (request.httpVersion !== '1.0') return;
+  request.headers.via = '1.0';
+  request.rawHeaders.push('via', '1.0');
+}
+
 /** A target that names its host is a path there, and outdoes the header (RFC 9112, 3.2.2). One with a password stays. */
 function readTarget(request: IncomingMessage): void {
-  // No browser speaks 1.0; a proxy may, and tell nothing else.
-  if (request.httpVersion === '1.0') {
-    request.headers.via = '1.0';
-    request.rawHeaders.push('via', '1.0');
-  }
   const [, host, path = ''] = /^https?:\/\/([^@/?]+)([/?].*)?$/i.exec(request.url ?? '') ?? [];
   if (host === undefined) return;
   request.url = path.replace(/^(?!\/)/, '/');
@@ -102,6 +104,7 @@ export function graceful(server: Server): () => Promise<void> {
     server.emit('clientError', { code: 'CONNECT' }, socket);
   });
   server.prependListener('request', (request, response) => {
+    markOldProxy(request);
     readTarget(request);
     begun.add(response);
     response.once('close', () => begun.delete(response));
