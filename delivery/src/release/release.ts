@@ -95,8 +95,8 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   const live = await asItIsLive({ ...request, hurt }, foreseen);
   if (live) return live;
   // Whoever only starts a server builds to find out whether there is something to release.
-  for (const target of targets)
-    if (site && !target.unlessHeld) await assertSigns(state, site, target, !request.candidateOnly);
+  const wanted = targets.filter(({ unlessHeld }) => !unlessHeld);
+  if (site && wanted.length > 0) await assertSigns(state, site, wanted, !request.candidateOnly);
 
   const sandboxes = new Sandboxes(limits);
   const browser = typeof look === 'object' ? look : LookBrowser.find(look);

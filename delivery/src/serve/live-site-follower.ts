@@ -9,7 +9,7 @@ import type { StorePort } from '../store/ports/port';
 import { releaseName } from '../store/release-manifest';
 import { copyProof, serversPlace, siteCopy } from '../store/site/links';
 import { chainCut, proveOnward } from '../store/site/proof';
-import { areProven, forgeriesIn, hasProven } from '../store/site/provenance';
+import { areProven, forgeriesIn, hasProven, markOf } from '../store/site/provenance';
 import { readSite, siteIn, textOf } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import { appsIn, type Site, setNames, setsOf, triedIn, type Versions } from '../store/site/site-file';
@@ -212,14 +212,14 @@ export class LiveSiteFollower {
     const forgeries = await forgeriesIn(this.state, chain, liveNames(site), this.proven);
     if (forgeries.length === 0) return;
     const wayOut = 'Remove a folder that is named: "npm start" makes again what its source still makes.';
-    throw forged([...forgeries, wayOut].join('\n'));
+    throw forged([...forgeries.map(({ said }) => said), wayOut].join('\n'));
   }
 
   /** Whether a release is its app's, to the byte. */
   async isProven(app: AppName, version: string): Promise<boolean> {
     if (!this.chain) return false;
     const name = releaseName(app, version);
-    const mark = `${name} ${this.chain.stored.get(name)?.inventory}`;
+    const mark = markOf(this.chain, name);
     if (this.proven.has(mark)) return true;
     if (!(await this.bring(name, this.chain.stored.has(name)))) return false;
     if (!(await hasProven(this.state, this.chain, name))) return false;

@@ -22,24 +22,26 @@ interface Wanted {
   readonly version?: string;
 }
 
-/** Asked before anything is built: whether this machine has a key with which that can go live. @throws key-missing, forged */
+/** Asked before anything is built: whether this machine has keys with which all that can go live. @throws key-missing, forged */
 export async function assertSigns(
   state: StateFolder,
   site: Site,
-  { app, version }: Wanted,
+  wanted: readonly Wanted[],
   isShown: boolean,
 ) {
   const chain = await readProof(state, site);
-  const keys = knownKeys(chain, app);
-  const own = await state.keyring.signer(app);
-  if (own && keys?.includes(own.key)) return;
-  // The shell's key makes an app known, and takes back what others have signed; a candidate of these is anybody's.
-  const isFree = version !== undefined || keys === undefined;
-  if (isFree && (!isShown || (await signsForShell(state.keyring, chain)))) return;
-  const said = keys?.length
-    ? `Nothing was built: only a key of ${app}’s releases it, and this machine has ${own ? 'another' : 'none'}. Whose keys count: npm run keys`
-    : `The site knows no key of ${app}’s, so that nothing was built. To see which one, and how the shell’s team makes it known: npm run keys -- make ${app}`;
-  throw new DeliveryError('key-missing', said);
+  for (const { app, version } of wanted) {
+    const keys = knownKeys(chain, app);
+    const own = await state.keyring.signer(app);
+    if (own && keys?.includes(own.key)) continue;
+    // The shell's key makes an app known, and takes back what others have signed; a candidate of these is anybody's.
+    const isFree = version !== undefined || keys === undefined;
+    if (isFree && (!isShown || (await signsForShell(state.keyring, chain)))) continue;
+    const said = keys?.length
+      ? `Nothing was built: only a key of ${app}’s releases it, and this machine has ${own ? 'another' : 'none'}. Whose keys count: npm run keys`
+      : `The site knows no key of ${app}’s, so that nothing was built. To see which one, and how the shell’s team makes it known: npm run keys -- make ${app}`;
+    throw new DeliveryError('key-missing', said);
+  }
 }
 
 async function keysFor(state: StateFolder, chain: Proof, name: string) {
@@ -136,6 +138,11 @@ async function faultsOf(state: StateFolder, chain: Chain, name: string, where: W
 /** What is known to be as it is said is known by this. */
 export const markOf = ({ stored }: Chain, name: string) => `${name} ${stored.get(name)?.inventory}`;
 
+export interface Forgery {
+  readonly name: string;
+  readonly said: string;
+}
+
 /**
  * What is not as the chain says, to the byte, among things in the store: each in a sentence that names app, link and
  * files. What is `known` to be is not read again, and what is found to be becomes known.
@@ -146,14 +153,15 @@ export async function forgeriesIn(
   names: Iterable<string>,
   known = new Set<string>(),
   where: Where = 'here',
-): Promise<readonly string[]> {
+): Promise<readonly Forgery[]> {
   const place = where === 'here' ? state.root : path.dirname(state.port.site);
   const found = await inParallel([...names], async (name) => {
     const mark = markOf(chain, name);
     if (known.has(mark)) return [];
     const faults = await faultsOf(state, chain, name, where);
     if (faults.length === 0) known.add(mark);
-    return faults.length === 0 ? [] : `${describe(chain, name)}: ${firstOf(faults)} (${place}/${name})`;
+    if (faults.length === 0) return [];
+    return { name, said: `${describe(chain, name)}: ${firstOf(faults)} (${place}/${name})` };
   });
   return found.flat();
 }
