@@ -126,9 +126,13 @@ async function prepare(state: StateFolder, now: Site, next: Site): Promise<void>
   const { apps } = next.live;
   const shown = liveNames(now);
   const names = liveNames(next).filter((name) => !shown.includes(name));
-  const areHere = await bringAll(state, names);
-  // What this machine has whole, and the store has not any more, is nothing to show to others.
-  for (const name of names) if (await state.port.bring(name)) await state.port.mend(name);
+  const broughtAndMended = async (name: string) => {
+    const isHere = await state.port.bring(name);
+    // What this machine has whole, and the store has not any more, is nothing to show to others.
+    if (isHere) await state.port.mend(name);
+    return isHere;
+  };
+  const areHere = (await Promise.all(names.map(broughtAndMended))).every(Boolean);
   for (const app of appsIn(apps)) {
     if (now.live.apps[app] !== apps[app])
       await assertWhole(app, apps[app], state.release(app, apps[app]), 'bytes');

@@ -44,14 +44,11 @@ export function singletonsRule(candidate: Candidate): Refusal[] {
 
 /** Every address has one page: no route is another's or the shell's, nor one of the paths that another, open one answers. */
 export function routesRule({ remotes, changes, lost }: Candidate, { owners }: SiteView): Refusal[] {
-  const answered = owners.flatMap(({ index: { owner, pages, fallbacks } }) =>
-    owner === 'shell' || lost.includes(owner)
-      ? [...pages.map(({ path }) => path), ...fallbacks.map(({ route }) => route)].map((path) => ({
-          path,
-          owner,
-        }))
-      : [],
-  );
+  const composed = owners.filter(({ index: { owner } }) => owner === 'shell' || lost.includes(owner));
+  const answered = composed.flatMap(({ index: { owner, pages, fallbacks } }) => {
+    const paths = [...pages.map(({ path }) => path), ...fallbacks.map(({ route }) => route)];
+    return paths.map((path) => ({ path, owner }));
+  });
   const refusals: Refusal[] = [];
   // The live remotes come first: who is new gives way.
   const isChanged = ({ manifest }: PublishedRemote) => Number(changes.includes(manifest.app));

@@ -92,7 +92,10 @@ const watchFrames = () => {
   };
   apply(realFrame, window, [look]);
 };
-const watchDrawing = () => void (/^(shell|nobody)$/.test(callingApp()) || watchFrames());
+/** Who calls is asked for last, and no longer than it matters: that takes a stack. */
+const watchDrawing = () => {
+  if (!isWatched && !isAtRest && !/^(shell|nobody)$/.test(callingApp())) watchFrames();
+};
 watch([window], ['CSSStyleSheet', 'KeyframeEffect'], watchDrawing);
 watch([Element.prototype], ['animate'], watchDrawing);
 for (const name of ['styleSheets', 'adoptedStyleSheets'])
