@@ -42,10 +42,7 @@ export const activeFilters = (filters: Filters): readonly FilterName[] =>
 export const sameFilters = (a: Filters, b: Filters): boolean =>
   filterNames.every((name) => a[name] === b[name]);
 
-/**
- * The filters that a path presets: a category's slug its category, a collection's id that collection. A collection
- * that is not listed presets its category.
- */
+/** What a path presets: a category by its slug, a collection by its id; of one that is not listed its category. */
 export function presetFilters(subject: Subject): Filters {
   if (!('name' in subject)) return noFilters;
   if (subject.kind === 'category') return { ...noFilters, category: subject.name };
@@ -67,10 +64,7 @@ function knownSubcategory(
   return collections.find((collection) => isMeant(collection.name, text) && fits(collection))?.name;
 }
 
-/**
- * The filters that the URL says. The query wins over the preset, but only with values it knows;
- * a category in the query resets the subcategory that the path had preset (section 2).
- */
+/** What the URL asks for (section 2): the query wins with values it knows; its category resets the subcategory. */
 export function readFilters(
   query: URLSearchParams,
   preset: Filters,

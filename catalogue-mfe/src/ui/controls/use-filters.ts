@@ -28,10 +28,7 @@ const goesOn = ({ madeFrom, written }: Draft, inUrl: Filters) =>
 
 export type ChangeFilters = (change: (now: Filters) => Filters) => void;
 
-/**
- * The filters as the URL says them, and ahead of it while the visitor types. The functions stay the same, so that what
- * they are handed to is not rendered with every key.
- */
+/** As the URL says them, and ahead of it while one types. The functions stay the same, so that no key renders all. */
 export function useFilters(subject: Subject) {
   const [query, setQuery] = useQuery();
   const preset = useMemo(() => presetFilters(subject), [subject]);
