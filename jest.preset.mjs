@@ -1,9 +1,6 @@
 import path from 'node:path';
 
-/**
- * The two ways a package here runs its jest tests. A package's own `jest.config.mjs` takes one of them.
- * Source is compiled by SWC; type errors are `npm run typecheck`'s to find, so a test run stays fast.
- */
+/** The two ways a package here runs its tests. SWC compiles them; type errors are `npm run typecheck`'s to find. */
 const swc = {
   jsc: {
     target: 'es2022',
@@ -32,8 +29,7 @@ const styles = {
 };
 
 /**
- * For packages that run in a browser. What renders, or touches a document, is a `.test.tsx` and gets jsdom, which costs
- * a second a file; a `.test.ts` asks pure rules and has Node alone.
+ * For browsers' packages. What touches a document is a `.test.tsx` with jsdom, a second each; a `.test.ts` has none.
  */
 export const browserPreset = (both = {}, inPage = {}) => ({
   // Jest takes these from here and not from a project.

@@ -1,10 +1,7 @@
 import { inTime } from '../in-time.ts';
 import { type BackendContext, refusal } from './context.ts';
 
-/**
- * The longest JSON that is read, in bytes: somewhat more than the longest application. As many requests as are at work
- * may each bring as much, and it is in memory several times over before it is refused.
- */
+/** The longest JSON that is read, in bytes: somewhat more than an application. It is in memory several times over. */
 export const longestJson = 32 * 1024;
 
 /** How much of a body that nobody wants is read. */
