@@ -1,37 +1,25 @@
-import type { AppName } from '../bundle/apps';
 import { DeliveryError, usage } from '../delivery-error';
 import { composeRemote } from '../release/compose/compose-owner';
-import { readPublished } from '../release/compose/published';
+import { readWhole } from '../release/compose/published';
 import { Sandboxes } from '../release/sandbox/sandbox';
 import { parseTarget } from '../release/targets';
-import {
-  type ReleaseManifest,
-  type RemoteManifest,
-  releaseName,
-  type ShellManifest,
-} from '../store/release-manifest';
+import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
 import { readLiveSite } from '../store/site/read-site';
 import { appsIn, remotesIn } from '../store/site/site-file';
 import { stateFromSettings } from '../store/state-folder';
-import { assertWhole } from '../store/wholeness';
 import type { Asked } from './line/command';
 
 export async function contractCommand({ names }: Asked): Promise<void> {
   const state = stateFromSettings();
   const { live, config } = await readLiveSite(state);
-  /** As it was published: what has been hurt since is no fault of its team's. */
-  const published = async <Manifest extends ReleaseManifest>(app: AppName, version: string) => {
-    await state.port.bring(releaseName(app, version));
-    await assertWhole(app, version, state.release(app, version), 'bytes');
-    return readPublished<Manifest>(state.release(app, version));
-  };
-  const shell = await published<ShellManifest>('shell', live.apps.shell);
+  // As it was published: what has been hurt since is no fault of its team's.
+  const shell = await readWhole<ShellManifest>(state, 'shell', live.apps.shell);
   const asked = names.length > 0 ? names : remotesIn(live.apps);
   const targets = asked.map((text) => parseTarget(text, appsIn(live.apps)));
   const broken: string[] = [];
   for (const { app, version = live.apps[app] } of targets) {
     if (app === 'shell') throw usage('The contract is kept by remotes; the shell hosts them.');
-    const asked = await published<RemoteManifest>(app, version);
+    const asked = await readWhole<RemoteManifest>(state, app, version);
     const { refusals } = await new Sandboxes().use((sandbox) =>
       composeRemote({ sandbox, shell, config }, asked),
     );

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { hashOf } from '../store/files';
 import { allLinks, copiedLinks, copiedSites, linesOf, lostLinks } from '../store/site/links';
@@ -15,11 +14,10 @@ import type { Asked } from './line/command';
 
 /** What is not as it was written among links and copies, though the chain has been read from others that are. */
 async function hurtLinks({ port }: StateFolder, chain: Chain, all: ReadonlyMap<string, string>) {
-  const below = path.dirname(port.site);
   const lost = lostLinks(chain, all).map(({ file, name, stored }) => {
     const called = `Link ${shortened(hashIn(name))}${placeIn(name) && ` of ${placeIn(name)}’s`}`;
     const fault = stored === undefined ? 'is missing' : 'is not as it was written';
-    return `${called} ${fault} (${below}/${file}). To put it back: ${port.previousSite.wayBack}`;
+    return `${called} ${fault} (${port.place}/${file}). To put it back: ${port.previousSite.wayBack}`;
   });
   const known = new Set([...chain.links.keys(), ...[...all.values()].map(hashOf)]);
   const areLinks = (text: string) => linesOf(text).every((line) => known.has(hashOf(line)));
@@ -28,7 +26,7 @@ async function hurtLinks({ port }: StateFolder, chain: Chain, all: ReadonlyMap<s
     ...[...(await copiedSites(port))].filter(([, text]) => !siteIn(text)),
   ];
   const said = 'is not as it was written, and is passed over until the next release of whose place it is';
-  return [...lost, ...copies.map(([file]) => `${below}/${file} ${said}.`)];
+  return [...lost, ...copies.map(([file]) => `${port.place}/${file} ${said}.`)];
 }
 
 /** What mends that of these some are not as they were signed. */

@@ -14,9 +14,9 @@ import { appsIn, setNames, type Versions } from '../store/site/site-file';
 import type { ViewedPages } from '../store/site/site-view';
 import { newStagingFolder, type Staging } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
-import { assertWhole, signatureFile, writeInventory } from '../store/wholeness';
+import { signatureFile, writeInventory } from '../store/wholeness';
 import { type Composition, composeRemote, composeShell } from './compose/compose-owner';
-import { isRemote, type Published, type PublishedShell, readPublished } from './compose/published';
+import { isRemote, type Published, type PublishedShell, readWhole } from './compose/published';
 import { refuseIfAny } from './gate/refusal';
 import { Sandboxes } from './sandbox/sandbox';
 
@@ -56,11 +56,9 @@ export async function composeMissing(
     const place = state.release(app, version);
     const made = built.find(({ manifest }) => manifest.app === app && manifest.version === version);
     if (made && made.folder !== place) return made;
-    // Another machine may have begun to try it a moment ago.
-    await state.port.bring(releaseName(app, version));
-    await assertWhole(app, version, place, 'bytes');
+    const whole = await readWhole(state, app, version);
     await assertOwn(state, proof, releaseName(app, version));
-    return readPublished(place);
+    return whole;
   };
   const proven = new Map<string, Promise<Published>>();
   const read = (app: AppName, version: string) =>

@@ -161,7 +161,7 @@ test('the release of another app names what is damaged beside it, and so does wh
   expect(said.mock.calls.join()).toMatch(/^(,?[a-z]+@\S+ keeps the contract\.){3}$/);
   await otherBytes(path.join(await site.releaseFolder('dealer'), 'browser/remoteEntry.js'));
   await site.edit('catalogue', 'three');
-  const refused = saying('release-broken', /dealer \S+ is damaged.*"npm run release -- dealer"/);
+  const refused = saying('release-broken', /store\/dealer\/\S+ is damaged.*"npm run release -- dealer"/);
   await expect(site.release(['catalogue'])).rejects.toMatchObject(refused);
   await expect(contract()).rejects.toMatchObject(refused);
   await removed(await site.releaseFolder('dealer'));

@@ -5,7 +5,7 @@ import { canariesOf } from '../rollout/slots';
 import { type RemoteManifest, releaseName, type ShellManifest } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
-import { areProven } from '../store/site/provenance';
+import { areProven, assertWhole } from '../store/site/provenance';
 import { readLiveSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import {
@@ -21,7 +21,6 @@ import {
   type Versions,
 } from '../store/site/site-file';
 import { bringAll, type StateFolder } from '../store/state-folder';
-import { assertWhole } from '../store/wholeness';
 import { isRelease } from '../trust/chain';
 import { nameOf, readPublished } from './compose/published';
 import { fits } from './gate/fits';
@@ -134,8 +133,7 @@ async function prepare(state: StateFolder, now: Site, next: Site): Promise<void>
   };
   const areHere = (await Promise.all(names.map(broughtAndMended))).every(Boolean);
   for (const app of appsIn(apps)) {
-    if (now.live.apps[app] !== apps[app])
-      await assertWhole(app, apps[app], state.release(app, apps[app]), 'bytes');
+    if (now.live.apps[app] !== apps[app]) await assertWhole(state, releaseName(app, apps[app]));
   }
   await assertFit(state, now, apps);
   // Pages are composed when a set goes live and kept with it; other settings, or a shell that is tried, leave some to compose.

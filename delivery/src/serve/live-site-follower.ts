@@ -9,14 +9,14 @@ import type { StorePort } from '../store/ports/port';
 import { releaseName } from '../store/release-manifest';
 import { copyProof, serversPlace, siteCopy } from '../store/site/links';
 import { chainCut, proveOnward } from '../store/site/proof';
-import { areProven, forgeriesIn, hasProven, markOf } from '../store/site/provenance';
+import { areProven, broken, forgeriesIn, hasProven, markOf } from '../store/site/provenance';
 import { readSite, siteIn, textOf } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import { appsIn, type Site, setNames, setsOf, triedIn, type Versions } from '../store/site/site-file';
 import { earlierPages, type SiteView, viewSite } from '../store/site/site-view';
 import { sweepStaging } from '../store/staging';
 import { bringAll, type StateFolder } from '../store/state-folder';
-import { type Chain, forged, hashIn, ownerOf } from '../trust/chain';
+import { type Chain, forged, hashIn } from '../trust/chain';
 import { type LiveSite, liveSite } from './live-site';
 
 /** What was brought, or could not be, is not asked for again within this time. Milliseconds. */
@@ -253,9 +253,7 @@ async function assertServable(state: StateFolder, site: Site): Promise<void> {
   const names = liveNames(site);
   if (await bringAll(state, names)) return;
   for (const name of names) {
-    const [fault] = await state.port.faults(name);
-    if (fault === undefined) continue;
-    const said = `${path.dirname(state.port.site)}/${name} is damaged: ${fault}. "npm run release -- ${ownerOf(name)}" makes it again.`;
-    throw new DeliveryError('release-broken', said);
+    const faults = await state.port.faults(name);
+    if (faults.length > 0) throw broken(state, name, faults);
   }
 }

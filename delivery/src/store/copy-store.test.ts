@@ -89,7 +89,7 @@ test('what is damaged, or nothing at all, is named, on either side, and is not c
   const file = path.join(site.state.root, name, 'browser/remoteEntry.js');
   const text = await readFile(file);
   await rm(file);
-  const said = `${name} in ${site.state.root}/ is damaged: browser/remoteEntry.js is missing`;
+  const said = `${site.state.root}/${name} is damaged: browser/remoteEntry.js is missing`;
   await expect(copyStore(site.state.root, bucket, 'there')).rejects.toMatchObject(damaged(said));
   await writeFile(file, text);
   await copyStore(site.state.root, bucket, 'there');
@@ -103,6 +103,6 @@ test('what is damaged, or nothing at all, is named, on either side, and is not c
   await bucket.put(`names/${name}`, '{');
   const folder = path.join(site.root, 'copy');
   const back = copyStore(folder, bucket, 'back');
-  await expect(back).rejects.toMatchObject(damaged(`${name} in s3://fake/ is damaged: inventory.json`));
+  await expect(back).rejects.toMatchObject(damaged(`s3://fake/${name} is damaged: inventory.json`));
   expect(existsSync(path.join(folder, 'site.json'))).toBe(false);
 });

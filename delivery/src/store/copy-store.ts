@@ -31,13 +31,8 @@ async function publishWhole(folder: StateFolder, objects: Objects, name: string,
 
 async function notCopied({ port }: StateFolder, name: string): Promise<DeliveryError> {
   const [fault = 'it cannot be read whole'] = await port.faults(name);
-  const said = `${name} in ${path.dirname(port.site)}/ is damaged: ${fault}. Nothing is live in the copy. Release the app again, or remove what is damaged where no set needs it; then type this again.`;
+  const said = `${port.place}/${name} is damaged: ${fault}. Nothing is live in the copy. Release the app again, or remove what is damaged where no set needs it; then type this again.`;
   return new DeliveryError('release-broken', said);
-}
-
-/** Takes it from the bucket, and what an earlier try left half or a disk has lost since once more. */
-async function fetchWhole(bucket: StateFolder, name: string): Promise<boolean> {
-  return (await bucket.port.bring(name)) && (await damageHere(bucket, name)).length === 0;
 }
 
 /**
@@ -55,9 +50,10 @@ export async function copyStore(root: string, objects: Objects, where: 'there' |
   const names = await from.port.names();
   const isLive = await isLiveIn(to, text);
   for (const { name } of names) {
-    const isCopied = await (where === 'back'
-      ? fetchWhole(bucket, name)
-      : publishWhole(folder, objects, name, isLive));
+    const isCopied =
+      where === 'back'
+        ? (await damageHere(bucket, name)).length === 0
+        : await publishWhole(folder, objects, name, isLive);
     if (!isCopied) throw await notCopied(from, name);
   }
   await copyLinks(from.port, to.port, site.head ?? '', text);

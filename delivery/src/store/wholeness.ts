@@ -2,8 +2,6 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { AppName } from '../bundle/apps';
-import { DeliveryError } from '../delivery-error';
 import {
   ifThere,
   inParallel,
@@ -66,7 +64,7 @@ export async function readStored(folder: string, name: string, inventory: Invent
 }
 
 /** `sizes` takes a few milliseconds, `bytes` reads everything. */
-type Thoroughness = 'sizes' | 'bytes';
+export type Thoroughness = 'sizes' | 'bytes';
 
 function faultOf(
   folder: string,
@@ -125,14 +123,6 @@ const named = 3;
 
 export const firstOf = (faults: readonly string[]): string =>
   faults.slice(0, named).join('; ') + (faults.length > named ? `, and ${faults.length - named} more` : '');
-
-/** A release is what was published, as far as its files' sizes tell, or its bytes. @throws release-broken */
-export async function assertWhole(app: AppName, version: string, folder: string, how: Thoroughness) {
-  const damage = await damageOf(folder, how);
-  if (damage.length === 0) return;
-  const said = `${app} ${version} is damaged in ${folder}: ${firstOf(damage)}. From the source that it was made of, "npm run release -- ${app}" makes it again; its team, or the shell’s, takes it back: npm run rollback -- ${app}`;
-  throw new DeliveryError('release-broken', said);
-}
 
 /** Moves a finished folder to its place. What stands there is the same and stays, unless it is damaged. */
 export async function putInPlace(staging: Staging, staged: string, place: string): Promise<void> {

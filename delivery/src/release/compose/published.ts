@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { browserUrl } from '../../bundle/apps';
+import { type AppName, browserUrl } from '../../bundle/apps';
 import { readJson } from '../../store/files';
-import type { ReleaseManifest, RemoteManifest, ShellManifest } from '../../store/release-manifest';
+import {
+  type ReleaseManifest,
+  type RemoteManifest,
+  releaseName,
+  type ShellManifest,
+} from '../../store/release-manifest';
+import { assertWhole } from '../../store/site/provenance';
+import type { StateFolder } from '../../store/state-folder';
 
 /** A release as it lies in a folder, in the store or on the way there. */
 export interface Published<Manifest extends ReleaseManifest = ReleaseManifest> {
@@ -16,6 +23,16 @@ export type PublishedRemote = Published<RemoteManifest>;
 export async function readPublished<Manifest extends ReleaseManifest>(folder: string) {
   const manifest = await readJson<Manifest>(path.join(folder, 'release.json'));
   return { folder, manifest } satisfies Published<Manifest>;
+}
+
+/** A release of the store, as it was published to the byte. @throws release-broken */
+export async function readWhole<Manifest extends ReleaseManifest>(
+  state: StateFolder,
+  app: AppName,
+  version: string,
+) {
+  await assertWhole(state, releaseName(app, version));
+  return readPublished<Manifest>(state.release(app, version));
 }
 
 export const isRemote = (release: Published): release is PublishedRemote => release.manifest.app !== 'shell';

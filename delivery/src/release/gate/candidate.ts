@@ -4,10 +4,9 @@ import { isRecord, jsonIn } from '../../store/files';
 import { type ReleaseManifest, type RemoteManifest, releaseName } from '../../store/release-manifest';
 import { pagesName } from '../../store/site/composed-pages';
 import { currentProof } from '../../store/site/proof';
-import { hasProven, sayHurt } from '../../store/site/provenance';
+import { assertWhole, hasProven, sayHurt } from '../../store/site/provenance';
 import { remotesIn, type Site } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
-import { assertWhole } from '../../store/wholeness';
 import type { Published, PublishedRemote, PublishedShell } from '../compose/published';
 import { readPublished, versionName } from '../compose/published';
 import { type Found, type Plan, titleOf } from '../plan';
@@ -66,10 +65,9 @@ export async function readCandidate(state: StateFolder, plan: Plan, found: Found
     const place = state.release(app, version);
     const built = found[app];
     const folder = built?.version === version ? built.folder : place;
-    if (folder === place) await state.port.bring(releaseName(app, version));
     // The bytes of what changes are the gate's matter.
     const isChanged = changes.includes(app);
-    await assertWhole(app, version, folder, isChanged ? 'sizes' : 'bytes');
+    if (folder === place) await assertWhole(state, releaseName(app, version), isChanged ? 'sizes' : 'bytes');
     const release = await readPublished<Manifest>(folder);
     const name = versionName(release.manifest);
     if (!isChanged && name !== versionName({ app, version }))

@@ -116,10 +116,13 @@ test('what was lost in the bucket is published again as it was signed, and not s
   await before.follower.look();
   expect(before.follower.current().view.site.live.apps.dealer).toBe(version);
   expect(said.mock.calls.join()).toMatch(
-    /^store\/catalogue\/\S+ in s3:\S+ is hurt: browser\/remoteEntry\.js is missing\. .*-- catalogue"/,
+    /^s3:\S+\/store\/catalogue\/\S+ is damaged: browser\/remoteEntry\.js is missing\. .*-- catalogue"/,
   );
   // A frame is composed around everybody's pages.
-  const refused = { code: 'release-broken', message: expect.stringMatching(/^catalogue \S+ is damaged/) };
+  const refused = {
+    code: 'release-broken',
+    message: expect.stringMatching(/^s3:\S+\/store\/catalogue\/\S+ is damaged/),
+  };
   await expect(second.releaseEdited('shell', 'two')).rejects.toMatchObject(refused);
   await second.release(['catalogue']);
   expect(lost.filter((key) => !bucket.kept.has(key))).toEqual([]);
@@ -146,10 +149,10 @@ test.each([
   [
     'a page',
     /^pages\/catalogue\/.*products\.html$/,
-    /pages\/catalogue\/\w+ in s3:\S+ is hurt.*-- catalogue"/,
+    /s3:\S+\/pages\/catalogue\/\w+ is damaged.*-- catalogue"/,
   ],
-  ['its pages', /^(names\/)?pages\/catalogue\//, /pages\/catalogue\/\w+ in s3:\S+ is hurt.*-- catalogue"/],
-  ['the shell’s pages', /^(names\/)?pages\/shell\//, /pages\/shell\/\w+ in s3:\S+ is hurt.*-- shell"/],
+  ['its pages', /^(names\/)?pages\/catalogue\//, /s3:\S+\/pages\/catalogue\/\w+ is damaged.*-- catalogue"/],
+  ['the shell’s pages', /^(names\/)?pages\/shell\//, /s3:\S+\/pages\/shell\/\w+ is damaged.*-- shell"/],
 ])(
   'a team that has its own key goes live beside another app that has lost %s, and leaves that to whose it is',
   async (_, what, named) => {

@@ -81,6 +81,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
   }
 
   return {
+    place: objects.where,
     site: `${objects.where}/${siteKey}`,
     previousSite: { wayBack: 'npm run store -- restore' },
     async readSite() {

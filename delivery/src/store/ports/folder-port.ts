@@ -27,6 +27,7 @@ export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
   const at = (...parts: string[]) => path.join(root, ...parts);
 
   return {
+    place: root,
     site: siteFile,
     previousSite: { file: previousSiteFile, wayBack: `cp ${previousSiteFile} ${siteFile}` },
     async readSite() {

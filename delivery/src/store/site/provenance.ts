@@ -9,7 +9,7 @@ import { signsForShell } from '../../trust/next-link';
 import { inParallel } from '../files';
 import { inventoryHash, type ReadFile, readIn, signatureFault, signFolder } from '../signature';
 import type { StateFolder } from '../state-folder';
-import { damageOf, firstOf, inventoryFile, signatureFile } from '../wholeness';
+import { damageOf, firstOf, inventoryFile, signatureFile, type Thoroughness } from '../wholeness';
 import { currentProof, type Proof, readProof } from './proof';
 import type { Site } from './site-file';
 
@@ -68,22 +68,41 @@ export async function provenanceFault(
 /** @throws forged, where something is not its app's */
 export async function assertOwn(state: StateFolder, chain: Proof, name: string): Promise<void> {
   const fault = await provenanceFault(state, chain, name);
-  if (fault !== undefined)
-    throw forged(
-      `${name} is nobody’s: ${fault}. The site is unchanged. "npm run release -- ${ownerOf(name)}" makes it again from its source.`,
-    );
+  if (fault !== undefined) throw forged(hurtInWords(state, name, fault, 'The site is unchanged'));
 }
 
-/** What of something is damaged here, once this machine has fetched it anew where the store still has it whole. */
-export async function damageHere({ root, port }: StateFolder, name: string): Promise<readonly string[]> {
-  const damage = () => damageOf(path.join(root, name), 'bytes');
+/** What is said of something that is hurt where it is kept; `so` is what comes of that. */
+const hurtInWords = ({ port }: StateFolder, name: string, what: string, so?: string) =>
+  `${port.place}/${name} is damaged: ${what}.${so ? ` ${so}.` : ''} From the source that it was made of, "npm run release -- ${ownerOf(name)}" makes it again; its team, or the shell’s, takes it back: npm run rollback -- ${ownerOf(name)}`;
+
+export const broken = (state: StateFolder, name: string, faults: readonly string[]) =>
+  new DeliveryError('release-broken', hurtInWords(state, name, firstOf(faults)));
+
+/** Tells whoever goes on beside it. */
+export const sayHurt = (
+  state: StateFolder,
+  name: string,
+  [what = 'it came here damaged']: readonly string[],
+) => console.error(hurtInWords(state, name, what, 'It stays as it is'));
+
+/** What of something is damaged here, once it was brought, and anew where the store still has whole what is not so here. */
+export async function damageHere({ root, port }: StateFolder, name: string, how: Thoroughness = 'bytes') {
+  const damage = () => damageOf(path.join(root, name), how);
+  const isHere = await port.bring(name);
   const found = await damage();
-  return found.length > 0 && (await port.bring(name, 'anew')) ? damage() : found;
+  return isHere && found.length > 0 && (await port.bring(name, 'anew')) ? damage() : found;
+}
+
+/** Something is here as it was published, as far as its files' sizes tell, or its bytes. @throws release-broken */
+export async function assertWhole(state: StateFolder, name: string, how?: Thoroughness): Promise<void> {
+  const here = await damageHere(state, name, how);
+  if (here.length === 0) return;
+  const there = await state.port.faults(name);
+  throw broken(state, name, there.length > 0 ? there : here);
 }
 
 /** Whether the store has something as it was made, to the byte, and by whoever may make it. */
 export async function hasProven(state: StateFolder, proof: Proof, name: string): Promise<boolean> {
-  if (!(await state.port.bring(name))) return false;
   const isWhole = (await damageHere(state, name)).length === 0;
   return isWhole && (await provenanceFault(state, proof, name)) === undefined;
 }
@@ -154,7 +173,7 @@ export async function forgeriesIn(
   known = new Set<string>(),
   where: Where = 'here',
 ): Promise<readonly Forgery[]> {
-  const place = where === 'here' ? state.root : path.dirname(state.port.site);
+  const place = where === 'here' ? state.root : state.port.place;
   const found = await inParallel([...names], async (name) => {
     const mark = markOf(chain, name);
     if (known.has(mark)) return [];
@@ -164,17 +183,6 @@ export async function forgeriesIn(
     return { name, said: `${describe(chain, name)}: ${firstOf(faults)} (${place}/${name})` };
   });
   return found.flat();
-}
-
-/** Tells whoever goes on beside it. */
-export function sayHurt(
-  { port }: StateFolder,
-  name: string,
-  [what = 'it came here damaged']: readonly string[],
-) {
-  console.error(
-    `${name} in ${path.dirname(port.site)}/ is hurt: ${what}. It stays as it is: "npm run release -- ${ownerOf(name)}" makes it again.`,
-  );
 }
 
 /**
