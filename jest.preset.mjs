@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** The two ways a package here runs its tests. SWC compiles them; type errors are `npm run typecheck`'s to find. */
+/**
+ * The two ways a package here runs its jest tests. A package's own `jest.config.mjs` takes one of them.
+ * Source is compiled by SWC; type errors are `npm run typecheck`'s to find, so a test run stays fast.
+ */
 const swc = {
   jsc: {
     target: 'es2022',
@@ -29,7 +32,8 @@ const styles = {
 };
 
 /**
- * For browsers' packages. What touches a document is a `.test.tsx` with jsdom, a second each; a `.test.ts` has none.
+ * For packages that run in a browser. What renders, or touches a document, is a `.test.tsx` and gets jsdom, which costs
+ * a second a file; a `.test.ts` asks pure rules and has Node alone.
  */
 export const browserPreset = (both = {}, inPage = {}) => ({
   // Jest takes these from here and not from a project.

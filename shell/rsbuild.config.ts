@@ -69,8 +69,9 @@ const toolsEnvironment: EnvironmentConfig = {
 };
 
 /**
- * The shell: `browser` (scripts and styles), `composer` (the same tree, for prerendering), `tools` (fetched only where
- * wanted) and `development` (the browser's script again, for developing one remote inside the released site).
+ * The shell: `browser` (the document's scripts and styles), `composer` (the same tree, for prerendering), `tools`
+ * (what is fetched only where it is wanted) and `development` (the browser's script again, for developing one remote
+ * inside the released site).
  */
 export default defineConfig(({ command }) => ({
   ...common,

@@ -78,8 +78,9 @@ const remotes = ownedPages.map(([app, pages]) => {
 });
 
 /**
- * The same pages in the same frame as one application, by the bundler's own splitting; and as a stock host with three
- * stock remotes, as by the tutorial. Beside them the catalogue's page, with as many products as are asked for.
+ * The same pages in the same frame without what makes a release: as one application, by the bundler's own splitting;
+ * and as a stock host with three stock remotes, which is what a team gets by the tutorial. Beside them the catalogue's
+ * page alone, with as many products as its address asks for.
  */
 export default defineConfig({
   ...commonConfig('twin'),

@@ -1,7 +1,10 @@
 import { ownRemotes } from './own-remotes';
 import type { ComposerPage } from './page';
 
-/** Which app owns which page, and its routes, the more specific one last. Said here alone: all else derives from it. */
+/**
+ * Which app owns which page, and the routes that the page answers, the more specific one last. Said nowhere else: builds,
+ * releases and contract tests derive theirs from it.
+ */
 export const ownership = {
   catalogue: {
     mission: 'Let a buyer find a piece, see it, and ask for a quote.',

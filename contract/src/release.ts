@@ -65,7 +65,10 @@ export const frameSetUrl = '/_site/frame.json';
 /** The {@link PartialSet} of one path's first segment; not found where nobody answers such a path. */
 export const routeSetUrl = (path: string) => `/_site/at/${firstSegment(path)}.json`;
 
-/** Names a browser's hundredth of all visitors: in its cookie, and where a document asks for parts of the set. */
+/**
+ * The cookie that says which hundredth of all visitors a browser is in while a release is tried on some of them, and
+ * the name under which a document hands it on when it asks for parts of the set.
+ */
 export const slotCookie = 'slot';
 
 /** The slot among cookies, some of which may only look like it: read alike by who sends a document and by the document. */
@@ -76,7 +79,8 @@ export const slotAmong = (cookies: string): string | undefined =>
 export const releaseUrl = (app: string, version: string) => `/_releases/${app}/${version}/release.json`;
 
 /**
- * Grows when a release built against the old contract could not work with the new one: another shape of a page module,
- * its props, its settings, the composer's entry or the release set. The gate compares it between shell and remotes.
+ * Grows when a release built against the old contract could not work with the new one: another shape of a page
+ * module, of its props, of its settings, of the composer's entry or of the release set. The gate compares it between
+ * shell and remotes.
  */
 export const contractVersion = 2;

@@ -3,7 +3,10 @@ export const reportKinds = ['load', 'render', 'hydration', 'error', 'slow'] as c
 
 export type ReportKind = (typeof reportKinds)[number];
 
-/** What a browser tells of a release: names, places in the code, times; nothing typed, no address, no message. */
+/**
+ * What a browser tells the site of a release. Names, places in the code and times: nothing that anybody typed, no
+ * address that was visited, no message of an error, which may quote either.
+ */
 export interface Report {
   readonly kind: ReportKind;
   readonly app: string;

@@ -68,7 +68,10 @@ const onSite = states.map(({ scenario }) => scenario).filter(isOnSite);
 const addresses: readonly string[] = [...new Set(onSite.map(({ path }) => path))];
 const pathOf = (address: string) => address.split('?')[0];
 
-/** What of a document has not arrived before: most queries of a path share a document, and the first speaks for all. */
+/**
+ * What of a document has not arrived at another address. Most queries of a path are answered with the same document, of
+ * which each shows something else while it arrives: the first of them speaks for all.
+ */
 async function newPartsOf(siteUrl: string, address: string): Promise<Partial<typeof piecesOf>> {
   const before = addresses.slice(0, addresses.indexOf(address));
   const ofPath = before.filter((other) => pathOf(other) === pathOf(address));

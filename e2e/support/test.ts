@@ -6,7 +6,10 @@ type WorkerFixtures = {
   readonly workbenchContext: BrowserContext;
 };
 
-/** Playwright's test with what a worker opens once. Every spec begins with it: other fixtures want another worker. */
+/**
+ * Playwright's test with what a worker opens once, for the first test that wants it. Every spec begins with this one: a
+ * test of other such fixtures would need a worker, and a browser, of its own.
+ */
 export const plainTest = playwright.extend<object, WorkerFixtures>({
   workbenchContext: [
     async ({ browser }, use) => {

@@ -6,8 +6,9 @@ export interface PieceSize {
 }
 
 /**
- * Section 3: the kinds of piece, in the trade's usual sizes; a dresser and a chest are named after theirs. `scale`: how
- * much larger than in a room it is drawn in its picture, so that like pieces fill it and keep their proportions.
+ * Section 3: the kinds of piece that the catalogue holds, in the trade's usual sizes; a dresser and a chest are named after
+ * theirs. `scale` is how much larger than in a room a piece is drawn in its picture: what is compared with each other, a
+ * nightstand with nightstands, fills the picture and keeps its proportions.
  */
 export const pieceSizes = {
   'dresser-48': { width: 48, height: 31, depth: 16, scale: 1.5 },

@@ -26,7 +26,10 @@ export type OpenBackend = ReturnType<typeof assemble>;
 const handles = (pathname: string): boolean =>
   /^\/((rest|storage|functions|auth)\/v1|_local|_health)(\/|$)/.test(pathname);
 
-/** Speaks the hosted platform's HTTP under the site's own origin. Its database may come later: nobody need wait. */
+/**
+ * A backend that speaks the hosted platform's HTTP, to be served under the site's own origin. It has its secrets and not
+ * yet its database, so that whoever starts it need not wait to go on.
+ */
 export type OpeningBackend = Awaited<ReturnType<typeof beginLocalBackend>>;
 
 /** Begins to open a backend. This and `opened` reject with one sentence that says what happened and what to do. */

@@ -15,7 +15,10 @@ const seconds = Number(process.env.CHAOS_SECONDS ?? 0);
 /** The same days again with the seed that a failed run names. */
 const seed = Number(process.env.CHAOS_SEED ?? 20260105);
 
-/** Servers' clocks jump, and PGlite's; PostgreSQL asks the kernel: of what a jump leaves ask `functions.test.ts`. */
+/**
+ * The servers' clocks jump, and PGlite's with them. PostgreSQL asks the kernel, whose clock is everybody's; what a jump
+ * leaves in a database is in `functions.test.ts`.
+ */
 type Mischief = { what: string; make(): unknown; undo(): unknown };
 
 const breaking = (what: string, wire: () => Awaited<ReturnType<typeof wireTo>>): Mischief[] => [

@@ -47,7 +47,11 @@ const hotWords: Rspack.Configuration = {
   },
 };
 
-/** A remote, three times: `browser` (federated), `composer` (prerendering), `workbench`; all by the ownership table. */
+/**
+ * The build of a remote, three times over: `browser` (its pages, federated), `composer` (the same pages for
+ * prerendering) and `workbench` (a page of its own). What each is made of follows from the ownership
+ * table.
+ */
 export function defineRemote(remote: RemoteName): RsbuildConfig {
   const pages = Object.keys(ownership[remote].pages);
   const name = containerName(remote);

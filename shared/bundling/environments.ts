@@ -5,7 +5,10 @@ import { checkoutRoot } from './checkout';
 import { layersPlugin } from './layers-plugin';
 import { isSingleton } from './singletons';
 
-/** A release's folder, or the development server. A plain path: the runtime needs no code generation (policy). */
+/**
+ * Where the built files will be served from: a release's immutable folder when a release is built, the development
+ * server otherwise. A plain path, so that the bundler's runtime needs no code generation under a strict policy.
+ */
 export const assetPrefix = process.env.LANDMARK_ASSET_PREFIX ?? '/';
 
 /** Where the builds go: `browser/` and `composer/` below this folder. */
@@ -38,7 +41,10 @@ const sourceName = ({ absoluteResourcePath }: { readonly absoluteResourcePath: s
 /** One file for each entry and each expose, where the bundler would take parts out of it. */
 export const inOneFile = { optimization: { splitChunks: false } } satisfies Rspack.Configuration;
 
-/** Who saves a file empties it first: built in between, it is no module. The bundler's 5 ms are few. Milliseconds. */
+/**
+ * Who saves a file empties it and then writes it. What is built in between is no module, and the document would be loaded
+ * anew: the bundler's own 5 ms are too short for that where a machine is busy. Milliseconds.
+ */
 const savedWithin = { watchOptions: { aggregateTimeout: 50 } } satisfies Rspack.Configuration;
 
 const kinds = ['js', 'css', 'jsAsync', 'cssAsync', 'svg', 'font', 'image', 'media', 'assets'] as const;
@@ -72,7 +78,10 @@ export function commonConfig(owner: string): RsbuildConfig {
   };
 }
 
-/** One CommonJS file to which the composer hands the singletons (ARCHITECTURE.md, "Two builds of every app"). */
+/**
+ * The composer's build: one CommonJS file without the singletons, which the composer hands in. Evaluated from
+ * verified text with a `require` that knows nothing else (ARCHITECTURE.md, "Two builds of every app").
+ */
 export function composerEnvironment(
   entry: string,
   external: boolean,

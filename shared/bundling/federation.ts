@@ -9,7 +9,11 @@ const leanRuntime = fileURLToPath(new URL('../federation/bundler-runtime.ts', im
 const runtimeName = '@module-federation/webpack-bundler-runtime';
 const stockRuntime = /(?<=__module_federation_bundler_runtime__%20from%20)%22.*?%22/;
 
-/** Module Federation with a runtime of this site's own (ARCHITECTURE.md, "Federation keeps its contract"). */
+/**
+ * Module Federation with the runtime this site needs and no more. The stock runtime negotiates versions, follows
+ * manifests and loads remotes: 33 kB gzip in the shell and 13 to 33 in every remote's entry. Here the release gate
+ * negotiates and the shell's page loader loads, so that the containers keep only the contract.
+ */
 export const federated = (options: FederationOptions & { readonly name: string }): Rspack.Configuration => ({
   output: {
     uniqueName: options.name,

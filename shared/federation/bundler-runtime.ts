@@ -1,7 +1,10 @@
 /**
- * What a federated build needs of a runtime when one shell provides every singleton: a share scope, and containers that
- * are handed it (`init(shareScope)`, `get(module)`). Takes the place of `@module-federation/webpack-bundler-runtime`
- * (see `../bundling/federation.ts`), by the names of the build plugin. The release gate has compared versions before.
+ * What a federated build needs of a runtime when one shell provides every singleton: a share scope, and containers
+ * that are handed it through the federation contract (`init(shareScope)`, `get(module)`).
+ *
+ * Takes the place of `@module-federation/webpack-bundler-runtime` at build time (see `../bundling/federation.ts`); the
+ * names of the members are the build plugin's. Version negotiation is not done here: the release gate has compared
+ * every range with what the live shell provides, before a browser ever sees the pair.
  */
 
 type Factory = () => unknown;

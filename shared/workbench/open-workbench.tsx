@@ -7,7 +7,10 @@ import { tellWorkbench } from './frame-state';
 import { isFrame, readPlace } from './place';
 import type { WorkbenchDefinition } from './scenario';
 
-/** Opens an app's workbench. The page is this document again (`?frame`), in a frame: its widths are viewport widths. */
+/**
+ * Opens an app's workbench: its pages, each in every state that it can be in. The page itself is this same document
+ * again, with `?frame`, in a frame of the chosen width: so widths are viewport widths and media queries hold.
+ */
 export async function openWorkbench<Given>(definition: WorkbenchDefinition<Given>): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The workbench’s document has no element with the id "root".');

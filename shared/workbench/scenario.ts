@@ -35,7 +35,10 @@ export interface Person {
   readonly comeBack: () => Promise<void>;
 }
 
-/** A state of an app's pages, and how it comes about; on the site, or on the workbench alone by `given` or `config`. */
+/**
+ * A state that an app's pages can be in, and how it comes about. The workbench lists it; browser tests and pictures
+ * visit it on the whole site, or on the workbench where `given` or `config` leave no other place.
+ */
 export interface Scenario<Given = never> {
   /** As it stands in links. */
   readonly id: string;

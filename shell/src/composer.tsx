@@ -1,4 +1,7 @@
-/** The shell as the composer sees it: the tree, the document around it, and the singletons for the remotes' builds. */
+/**
+ * The shell as the composer sees it: the tree to prerender, the document around it, and the singletons that the
+ * remotes' composer builds are given, so that a page is composed with exactly the React its release was built with.
+ */
 
 import type { RenderRequest, ShellComposer } from '@landmark/contract/composer';
 import * as siteConfigModule from '@landmark/contract/config';

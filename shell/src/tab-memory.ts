@@ -15,7 +15,11 @@ function write(kept: Readonly<Record<string, string>>): void {
   window.name = Object.keys(kept).length === 0 ? '' : mark + JSON.stringify(kept);
 }
 
-/** What this tab keeps, in its name, which anybody may give: so it must be harmless (ARCHITECTURE.md, decision 13). */
+/**
+ * What this tab keeps from one document to the next. It stands in the tab's name: the first look into
+ * `sessionStorage` stops the page until another process has answered, at every visit, for something that hardly any
+ * visitor has. What is kept has to be harmless, since a name can be given by whoever opens the tab.
+ */
 export const tabMemory = {
   getItem: (key: string): string | null => {
     const value = read()[key];

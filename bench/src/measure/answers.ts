@@ -32,7 +32,10 @@ export async function strike(devtools: Client, key: string): Promise<void> {
   await devtools.send('Input.dispatchKeyEvent', { ...stroke, type: 'keyUp' });
 }
 
-/** The time until the page's first control answers who tries it, by real events, from when it can be seen. */
+/**
+ * The time until the page's first control answers a visitor who tries it from the moment it can be seen, again and
+ * again, with real events of the pointer and the keyboard. Each try waits until the page has taken the one before.
+ */
 export function visitControl(browser: Chromium, url: string, control: Control) {
   return withFreshPage(browser, async (visitor) => {
     const { devtools } = visitor;

@@ -13,8 +13,9 @@ const quiet = [
 export type Chromium = Awaited<ReturnType<typeof openChromium>>;
 
 /**
- * Opens a Chromium that trusts exactly one certificate besides the public ones. It is spoken to by its protocol alone:
- * a test driver's scripts in every page, and the stack it takes of each error, would show in what is measured.
+ * Opens a Chromium that takes exactly one certificate for valid besides the public ones. It is spoken to by its protocol
+ * alone: a test driver would put its scripts into every page and have it take a stack for each error that is made (React
+ * makes three when it starts): on a slowed processor that shows in what is measured, and no visitor has it.
  */
 export async function openChromium(certificateFingerprint: string) {
   const trust = `--ignore-certificate-errors-spki-list=${certificateFingerprint}`;

@@ -3,7 +3,10 @@ import { measuredRoutes, quickRoutes, softNavigations } from '../sites/routes';
 import { visitControl, visitSoftly } from './answers';
 import { visitFirst, visitTask } from './visit';
 
-/** In each run. The same bytes are painted a sixth sooner or later: what is compared most closely is visited twice. */
+/**
+ * In each run. The same bytes are painted a sixth sooner or later each time: only many visits tell a tenth from it, so
+ * that what is compared most closely is visited twice.
+ */
 const visits = {
   first: ['composed', 'static', 'islands', 'monolith', 'composed', 'static', 'islands', 'federation'],
   control: ['composed', 'islands', 'monolith', 'composed', 'islands', 'federation'],

@@ -67,8 +67,9 @@ async function releaseAndTakeBack(
 }
 
 /**
- * From a changed source to a live release, and back; what that costs who was here before; when another server shows it;
- * a start when nothing has changed. Again with a bucket for a store, where this machine has a Ceph.
+ * From a changed source to a live release, and back, each as the command takes it whole; what that costs a visitor who was
+ * here before; when another server shows it; a start when nothing has changed. Again with a bucket for a store, where this
+ * machine has a Ceph.
  */
 export async function measureReleasing(copy: MeasuredCheckout, { isQuick, samples }: Bench): Promise<void> {
   const port = await freePort();

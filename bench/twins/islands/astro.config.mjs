@@ -10,7 +10,10 @@ const order = readFileSync(
   'utf8',
 );
 
-/** As `layers-plugin.ts`. The layers' order stands in front: here the stylesheet that decides it is not the first. */
+/**
+ * What `layers-plugin.ts` is to the apps' bundler: each component's styles in their cascade layer. Their order stands in
+ * front, since here the stylesheet that decides it is not the first.
+ */
 const layers = {
   name: 'layers',
   enforce: 'pre',

@@ -1,11 +1,17 @@
 import type { Product } from './product';
 
-/** A piece, or a collection by its number. Of a description only doors and drawers count, where the name has none. */
+/**
+ * What can be searched for: a piece, or a collection by its number. Of a description nothing is compared but how many
+ * doors or drawers there are, where the name says nothing of them.
+ */
 type Numbered = Pick<Product, 'sku' | 'name'> & Partial<Pick<Product, 'description' | 'program' | 'inStock'>>;
 
 export interface CloseSearch<Item extends Numbered> {
   (text: string): readonly Item[];
-  /** Prepares a slice of the list, and says whether there is more: so a long list, too, is searched at once. */
+  /**
+   * Prepares a slice of the list; says whether there is more to prepare. Nobody has to call it, but a long list is then
+   * searched at once, too.
+   */
   readonly prepare: () => boolean;
 }
 
@@ -106,7 +112,10 @@ const forgiven = (word: string) =>
 /** Shorter words, and shorter parts, begin too many others: they are compared with whole ones. */
 const isShort = (typed: string, word: string) => typed.length < 5 || typed.length * 1.5 < word.length;
 
-/** Slips of the keys between what was typed and a word, or its nearest beginning (optimal string alignment). */
+/**
+ * Slips of the keys between what was typed and a word, or its nearest beginning: a letter too many, too few or wrong,
+ * or two exchanged (optimal string alignment).
+ */
 function slips(typed: string, word: string): number {
   let above: readonly number[] = [];
   let row = Array.from({ length: word.length + 1 }, (_, place) => place);
@@ -136,7 +145,10 @@ function shortened(word: string): (own: LooseText) => boolean {
   return ({ words }) => shape && words.some((own) => own.length > word.length + 1 && shape.test(own));
 }
 
-/** Whether a text has a word: as typed, by our name for it, shortened, or, where none has it, with the fewest slips. */
+/**
+ * Whether a text has a word: as typed, or else by our name for it, or shortened, or where none has it so, with the
+ * fewest slips that any of their words needs, or any that buyers say.
+ */
 function has(word: string, loose: readonly LooseText[]): (own: LooseText) => boolean {
   const ways = [containing(word), containing(meant(word)), shortened(word)];
   const asTyped = ways.find((contains) => loose.some(contains));
@@ -175,7 +187,10 @@ function comesClose<Item extends Numbered>(
   return items.filter((_, index) => found[index] === most);
 }
 
-/** For where no name and no item number contains a text as it was typed: `B 840 48`, `48" dresser`, `nightsand`. */
+/**
+ * For where no name and no item number contains a text as it was typed: `B 840 48`, `white dressers`, `48" dresser`,
+ * `nightsand`.
+ */
 export function createCloseSearch<Item extends Numbered>(items: readonly Item[]): CloseSearch<Item> {
   const loose: LooseText[] = [];
   const prepare = () => {

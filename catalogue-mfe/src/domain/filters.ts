@@ -42,7 +42,10 @@ export const activeFilters = (filters: Filters): readonly FilterName[] =>
 export const sameFilters = (a: Filters, b: Filters): boolean =>
   filterNames.every((name) => a[name] === b[name]);
 
-/** What a path presets: a category by its slug, a collection by its id; of one that is not listed its category. */
+/**
+ * The filters that a path presets: a category's slug its category, a collection's id that collection. A collection
+ * that is not listed presets its category.
+ */
 export function presetFilters(subject: Subject): Filters {
   if (!('name' in subject)) return noFilters;
   if (subject.kind === 'category') return { ...noFilters, category: subject.name };
@@ -64,7 +67,10 @@ function knownSubcategory(
   return collections.find((collection) => isMeant(collection.name, text) && fits(collection))?.name;
 }
 
-/** What the URL asks for (section 2): the query wins with values it knows; its category resets the subcategory. */
+/**
+ * The filters that the URL says. The query wins over the preset, but only with values it knows;
+ * a category in the query resets the subcategory that the path had preset (section 2).
+ */
 export function readFilters(
   query: URLSearchParams,
   preset: Filters,

@@ -9,7 +9,10 @@ export const finishes = Object.keys(catalogueFinishes) as readonly Finish[];
 export const materialsOf = (finish: Finish) =>
   catalogueFinishes[finish].map((material) => catalogueMaterials[material]);
 
-/** Section 3: the SKU decides. The first rule that fits wins: two-tone finishes stand before the codes they contain. */
+/**
+ * Section 3: the SKU's content decides the finish. The first rule that fits wins, so the two-tone
+ * finishes stand before the single ones whose code they contain.
+ */
 const finishRules = [
   ['BLKICE', 'Black/Ice'],
   ['BLKGRY', 'Black/Grey'],

@@ -1,6 +1,9 @@
 export type Program = 'Warehouse' | 'Container';
 
-/** Section 3: the prefix decides. The first rule that fits wins: B815 stands before the prefix B8 that it breaks. */
+/**
+ * Section 3: the SKU's prefix decides the supply program. The first rule that fits wins, so the
+ * named exception B815 stands before the prefix B8 that it breaks.
+ */
 const programRules = [
   ['B815', 'Container'],
   ['B8', 'Warehouse'],

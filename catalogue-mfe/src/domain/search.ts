@@ -14,7 +14,10 @@ function foundAmong({ entries }: Found, text: string): Found {
   return { text, entries: left, products: left.map(([, product]) => product) };
 }
 
-/** By name or SKU, in any case (section 5). Each text costs one pass over what its beginning has left. */
+/**
+ * Prepares a list for searching; each text then costs one pass over what its beginning has left. A product is found
+ * when its name or its SKU contains the text, upper or lower case (section 5).
+ */
 export function createSearch(products: readonly Product[]): Search {
   // No one types a line break into a search field, so no text is found across name and SKU.
   const whole: Found = {

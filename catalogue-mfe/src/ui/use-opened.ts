@@ -16,7 +16,10 @@ import { addToQuote } from '../store/quote-store';
 
 const layers = ['quotes', 'compare', 'view', 'sheet'] as const;
 
-/** What lies over the list: quick view, sheet, comparison or quote list. Each is a parameter of the address. */
+/**
+ * What lies over the list: one product in quick view or its sheet, several beside each other, or the quote list, which
+ * has its own. Each is a parameter of the address, whose values are SKUs.
+ */
 export interface Opened {
   readonly as: (typeof layers)[number];
   readonly products: readonly Product[];
@@ -56,7 +59,10 @@ export const addAndTell = (sku: string): void =>
 export const tellMissing = (...asked: readonly string[]) =>
   toast({ ...copy.missing, description: copy.missing.description(asked), tone: 'neutral' });
 
-/** What is opened, as the URL says it: Back closes it. A link to what is not listed says so and leaves the list. */
+/**
+ * What is opened, as the URL says it: it can be linked to, and Back closes it. A link to a product that is not listed
+ * says so and leaves the list.
+ */
 export function useOpened(products: readonly Product[]) {
   const [query, setQuery] = useQuery();
   const navigate = useNavigate();

@@ -11,8 +11,9 @@ export interface PageShape {
 }
 
 /**
- * Some build of a remote, from source or from a release: the same is asked of both. Another team's module, so nothing
- * is taken for granted; a release runs in a process of its own and answers with data alone.
+ * Some build of a remote, from the workspace's source or from a release: the same is asked of both. Another team's
+ * module, so nothing about its answers is taken for granted; a release runs in a process of its own and answers with
+ * data alone.
  */
 export interface ContractSubject {
   readonly remote: string;

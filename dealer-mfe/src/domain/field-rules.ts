@@ -35,13 +35,19 @@ function normalWebsite(typed: string): string {
   return websiteShape.test(url.href) ? url.href.replace(/^(https?:\/\/[^/]+)\/$/, '$1') : typed;
 }
 
-/** The form of each type's value (section 5). Both need a dot in the domain, as in the table; a browser is looser. */
+/**
+ * The form that a value of each type must have (section 5). Both need a dot in their domain: a browser's own check is
+ * looser, the table's is not.
+ */
 const fits: Partial<Record<ApplicationField['type'], (value: string) => boolean>> = {
   email: (value) => emailShape.test(value),
   url: (value) => websiteShape.test(value),
 };
 
-/** A value as it is checked and sent: without what a paste drags along; several lines keep the visitor's own breaks. */
+/**
+ * A field's value as it is checked and sent: what a paste drags along is gone, words are as typed. Of a field of several
+ * lines the line breaks are the visitor's own.
+ */
 export function tidyValue(name: TextFieldName, value: string): string {
   const { type } = applicationFields[name];
   const whole = value.replace(loneSurrogate, '');

@@ -23,7 +23,10 @@ export function quotedPieces(additionalInfo: string): readonly string[] {
   return lines.slice(...placeOfPieces(lines));
 }
 
-/** Additional Information with a line for each piece; one that is there takes the quantity, so a reload adds none. */
+/**
+ * Additional Information with a line for each piece that the catalogue sent along. The line of a piece that is asked
+ * for already takes the new quantity, so a reload adds nothing; what is no such line is ignored.
+ */
 export function withQuoteRequest(additionalInfo: string, asked: readonly string[]): string {
   const written = additionalInfo.trimEnd();
   const lines = written === '' ? [] : written.split('\n');
@@ -35,7 +38,10 @@ export function withQuoteRequest(additionalInfo: string, asked: readonly string[
   return lines.join('\n');
 }
 
-/** What of a list the text does not name, in whatever words; where it names all, what it asks for in other numbers. */
+/**
+ * What of a list Additional Information does not name, in whatever words; and, where it names all of it, what it asks for
+ * in another quantity. So a quantity that a visitor has edited is no piece that is missing.
+ */
 export function leftOut(additionalInfo: string, list: QuoteList) {
   const named = new Set(additionalInfo.toUpperCase().match(/[A-Z0-9](?:[A-Z0-9./-]*[A-Z0-9])?/g));
   const asked = additionalInfo.split('\n').flatMap((text) => lineIn(text) ?? []);

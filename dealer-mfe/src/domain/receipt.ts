@@ -7,7 +7,10 @@ import {
 import { tidyValue } from './field-rules';
 import type { ApplicationForm } from './form-fields';
 
-/** What was sent, without what was left empty or is not kept (the tax ID). No reference where no id was told. */
+/**
+ * What was sent, field by field, as it was sent, without what was left empty and what is not kept (the tax ID): that is
+ * not shown again. The reference is absent where the backend told no id.
+ */
 export function receiptOf(
   form: ApplicationForm,
   pdfName: string | undefined,

@@ -18,7 +18,10 @@ function toAscii(text: string): string {
   return spelled.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
-/** Its own name, what storage refuses in ASCII or as a dash, for staff to know it: `Café №1.pdf` → `Cafe No1.pdf`. */
+/**
+ * The name under which a file is stored: its own, with what storage refuses spelled in ASCII or as a dash, so that
+ * staff still know the file. `Café №1.pdf` → `Cafe No1.pdf`.
+ */
 export function safePdfName(original: string): string {
   const [, stem = original, ending = '.pdf'] = /^(.*)(\.pdf)$/is.exec(original) ?? [];
   const safe = toAscii(stem)

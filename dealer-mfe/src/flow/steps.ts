@@ -40,12 +40,18 @@ export type Step = (submission: Submission, sofar: Progress) => StepResult | Pro
 
 export const log = (event: string, reason: unknown) => console.warn(`dealer application: ${event}`, reason);
 
-/** Where a chosen file lies already: the try after a lost answer sends the same row, which the database recognizes. */
+/**
+ * Where a chosen file lies already: when an insert's answer got lost, the next try sends the same row, and the database
+ * can tell that it has this attempt. Keyed by the file, so that choosing another, or the same again, is a new upload.
+ */
 const acknowledged = new WeakMap<File, string>();
 
 const done = { ok: true } as const;
 
-/** The steps (section 4) with their rows of section 8; a throw is `unexpected-error`. PDFs are optional (section 5). */
+/**
+ * The order of steps (section 4), each with its rows of section 8; any throw, in any step, is `unexpected-error`. What
+ * concerns the PDF is skipped when none was chosen: it is optional in practice (section 5).
+ */
 export const submissionSteps: Readonly<Record<string, Step>> = {
   terms: ({ form }) => (form.agreeToTerms ? done : { ok: false, code: 'agreement-required' }),
 

@@ -13,7 +13,10 @@ async function run(step: Step, submission: Submission, sofar: Progress): Promise
   }
 }
 
-/** Walks the steps (section 4) until one fails or all are done, and tells the visitor how it ended. Never throws. */
+/**
+ * Walks the table of steps (section 4) until one fails or all are done, and tells the visitor how it ended. Never
+ * throws: whatever is not in the catalogue is its last row.
+ */
 export async function submitApplication(submission: Submission): Promise<SubmissionOutcome> {
   let progress: Progress = { token: '', pdfPath: undefined, applicationId: undefined };
   for (const [name, step] of Object.entries(submissionSteps)) {

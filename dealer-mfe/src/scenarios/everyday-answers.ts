@@ -26,7 +26,10 @@ export const captchaScript = (token: string) =>
     headers: { 'content-type': 'text/javascript' },
   });
 
-/** The network's edge when all is well, as hosted Supabase answers: on the workbench, in page and in browser tests. */
+/**
+ * The network's edge when all is well, with hosted Supabase's answers. Played on the workbench, in page tests and in
+ * browser tests.
+ */
 export const everydayAnswers = [
   http.get(calls.captchaScript, () => captchaScript("Promise.resolve('captcha-token')")),
   http.post(calls.verify, () => HttpResponse.json({ success: true })),

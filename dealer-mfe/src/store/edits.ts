@@ -18,7 +18,10 @@ export function editTerms(accepted: boolean): void {
   if (accepted) setFault('agreeToTerms', undefined);
 }
 
-/** Takes the chosen file and says at once, at the field, when it will not do. The flow checks it again (section 4). */
+/**
+ * Takes the chosen file and says at once, beside the field, when it will not do. The flow checks it again in its own
+ * place (section 4); here nothing is stopped.
+ */
 export async function choosePdf(file: File | undefined): Promise<void> {
   prepareSubmission();
   useApplication.setState({ pdf: file });

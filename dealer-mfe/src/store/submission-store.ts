@@ -67,7 +67,10 @@ export function startOver(): void {
 
 const tell = ({ title, message, tone }: SubmissionMessage) => toast({ title, description: message, tone });
 
-/** Sends it (section 4) unless one is under way. Faults are told with the terms, so that nobody tries three times. */
+/**
+ * Sends the application (section 4). Ignored while one is under way. What the browser's own check would stop never
+ * reaches the flow; the terms are named along with it, so that nobody has to try three times.
+ */
 export async function submit(): Promise<void> {
   if (useSubmission.getState().phase === 'submitting') return;
   // What was said of the attempt before would stand beside this one's failure.

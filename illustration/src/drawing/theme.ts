@@ -4,8 +4,9 @@ export interface DayNight {
 }
 
 /**
- * The style sheet of a drawing that is seen on paper and on charcoal. As an image it follows the visitor's setting; in
- * a page, that page's `color-scheme` and properties. Every rule stays below the drawing's own id.
+ * The style sheet of a drawing that is seen on paper and on charcoal. As an image it follows the visitor's
+ * setting; written into a page, it follows that page's `color-scheme`, and the page may set the properties.
+ * Every rule stays below the drawing's own id.
  */
 export function themeSheet(id: string, colours: Readonly<Record<string, DayNight>>, rules: string): string {
   const themed = Object.entries(colours).map(

@@ -32,7 +32,10 @@ const looks = {
 const drawnOf = (names: Readonly<Record<string, string>>) =>
   Object.values(names).filter((name) => drawnStates.includes(name));
 
-/** Section 9: estimates from Philadelphia for four regions; the states between them (and Texas) say they have none. */
+/**
+ * Section 9: delivery estimates from the Philadelphia hub. It names four regions; the states
+ * between them (and Texas) have no estimate and say so.
+ */
 export const zones: readonly Zone[] = [
   ...deliveryRegions.map(({ name, days, states }) => ({
     id: name.toLowerCase().replace(' ', '-'),

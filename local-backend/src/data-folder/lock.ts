@@ -8,8 +8,9 @@ import { StartError } from '../start-error.ts';
 export type Release = () => Promise<void>;
 
 /**
- * Makes this process the only one in the folder: two on one database lose data. The kernel holds the lock on the open
- * file, so it ends with the process, and holds between containers. What the file says is only for the sentence.
+ * Makes this process the only one in the folder: two on one database silently lose data. The kernel holds the lock
+ * on the open file, so it ends with the process, however that ends, and it holds between containers that share the
+ * folder. What the file says is only for the sentence.
  */
 export async function takeLock(root: string): Promise<Release> {
   const path = join(root, 'lock.json');

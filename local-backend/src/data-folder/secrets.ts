@@ -5,7 +5,10 @@ import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import { signToken } from '../tokens.ts';
 
-/** What a backend signs with and is asked with, once for a folder or database. Only the anonymous one is public. */
+/**
+ * What a backend signs with and is asked with, made once for a data folder or a database. Only the anonymous key is
+ * public.
+ */
 export type Secrets = ReturnType<typeof newSecrets>;
 
 const names = Object.keys(newSecrets()) as (keyof Secrets)[];

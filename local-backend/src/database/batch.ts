@@ -15,7 +15,10 @@ export function nameOf({ sql, words = 'own' }: Statement): string | undefined {
 
 type Connection = pg.Connection & { submittedNamedStatements: Record<string, string> };
 
-/** Sends all at once, and answers with the rows of the last. What comes before one `sync` is a transaction anyway. */
+/**
+ * Sends all statements at once, and answers with the rows of the last. To the engine all that comes before one `sync` is
+ * a transaction, so that `begin` and `commit` need not be said.
+ */
 export function sendAll<Row>(client: pg.PoolClient, statements: readonly Statement[], prepares: boolean) {
   const { stream, submittedNamedStatements: known } = client.connection as Connection;
   const parts = statements.map((statement) => {

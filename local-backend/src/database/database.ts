@@ -4,7 +4,10 @@ import { Lack } from '../error-code.ts';
 export interface Database {
   /** Commits when `work` resolves, rolls back when it rejects or is late: unreachable, whatever the engine does. */
   transaction<T>(work: (session: Session) => Promise<T>, limitMs?: number): Promise<T>;
-  /** A transaction in one way and back, with its last statement's rows. Late, nobody knows whether it committed. */
+  /**
+   * A transaction in one way to the engine and back; the rows are those of its last statement. Where it is late, nobody
+   * knows whether it was committed.
+   */
   once<Row>(statements: Statement | readonly Statement[], limitMs?: number): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -50,7 +53,10 @@ export class Unreachable extends Lack {
 /** How long a transaction may take, the wait for its turn included, so that a request ends within ten seconds. */
 export const transactionMs = 8_000;
 
-/** How long one may take at a start: a table changes slowly, as another server or a restore may do. Milliseconds. */
+/**
+ * How long one may take at a start, where nobody waits for an answer yet: a large table takes long to change, and another
+ * server may be doing so, or a restore be putting back what this one goes on with. Milliseconds.
+ */
 export const startMs = 600_000;
 
 export const tooSlow = () => new Unreachable('The engine takes too long.');

@@ -29,7 +29,10 @@ const patienceMs = 60_000;
 /** How often one is asked that says it is starting, as one that takes another's place does. Milliseconds. */
 const againMs = 500;
 
-/** What a database must not be set to: it would refuse names or all, lose what it acknowledged, or ask no captcha. */
+/**
+ * What a database must not be set to: it would refuse names, or everybody, or lose what it has acknowledged, or ask no
+ * trigger, and with them for no captcha.
+ */
 const question = `select pg_backend_pid() as pid, (select string_agg(name || ' = ' || setting, ', ') from pg_settings
   where name = 'server_encoding' and setting <> 'UTF8'
      or name in ('row_security', 'synchronous_commit', 'fsync') and setting = 'off'

@@ -1,7 +1,10 @@
 import { inTime } from '../in-time.ts';
 import { type BackendContext, refusal } from './context.ts';
 
-/** The longest JSON that is read, in bytes: somewhat more than an application. It is in memory several times over. */
+/**
+ * The longest JSON that is read, in bytes: somewhat more than the longest application. As many requests as are at work
+ * may each bring as much, and it is in memory several times over before it is refused.
+ */
 export const longestJson = 32 * 1024;
 
 /** How much of a body that nobody wants is read. */

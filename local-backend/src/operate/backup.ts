@@ -63,7 +63,10 @@ async function snapshot({ query }: Session, write: (text: string) => Promise<voi
   return { named, count };
 }
 
-/** On the disk before it is sent: a slow reader would hold the snapshot, and with it an engine of one connection. */
+/**
+ * On the disk before anybody is sent it: who takes it slowly would hold the snapshot, and with it an engine that has one
+ * connection.
+ */
 const spooled = (database: Database) =>
   temporaryFile((write) => database.transaction((session) => snapshot(session, write), snapshotMs));
 

@@ -91,8 +91,9 @@ async function putBack(session: Session, { table, row }: Extract<Line, { table: 
 }
 
 /**
- * Puts a back-up into an empty folder or database: whole, or not at all. A server that starts meanwhile waits, and has
- * its secrets then. Answers how many applications it holds, of when, and which files it lacks.
+ * Puts a back-up into an empty data folder, or an empty database: whole, or not at all. A server that starts meanwhile
+ * waits, and goes on with the secrets that came with it. Answers how many applications it holds, of when, and which files
+ * it lacks.
  */
 export async function restore(
   file: string,

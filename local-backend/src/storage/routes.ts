@@ -166,7 +166,10 @@ export async function download(c: BackendContext, { files, readers }: Reading, o
 /** Bytes. */
 const pieceLength = 64 * 1024;
 
-/** Piece by piece: in memory until its reader has it or has gone, or the slowest line would have had it. */
+/**
+ * Piece by piece: it is in memory until its reader has it or has gone, until it is too late for one, or until the slowest
+ * line would have had it all.
+ */
 function untilRead(c: BackendContext, bytes: Uint8Array, leave: () => void): ReadableStream {
   let at = 0;
   let late: NodeJS.Timeout;

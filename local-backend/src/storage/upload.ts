@@ -120,7 +120,10 @@ const mostParts = 8;
 /** Bytes before a part's own. */
 const longestHead = 4096;
 
-/** A plain form's parts where they lie, else null: the platform's reader copies a file thrice, and takes seconds. */
+/**
+ * The parts of a form where they lie: the platform's own reader copies a file three times, and takes three seconds for
+ * the 80,000 parts that fit into 5 MB. Null for what is no form, or no plain one.
+ */
 function partsIn(boundary: string | null, body: Uint8Array<ArrayBuffer>) {
   if (!boundary) return null;
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);

@@ -69,7 +69,10 @@ async function applyOnce(
   return { failed: status === 0 ? error?.message : error };
 }
 
-/** So many applications a second, all waited for: ids in order, how many a second, and what was said to the refused. */
+/**
+ * So many applications a second; every one is waited for. Their ids in order, how many a second they were, and what was
+ * said to who tried in vain.
+ */
 export async function applySteadily(door: Door, load: Load) {
   const { perSecond, atOnce = Number.POSITIVE_INFINITY, until } = load;
   const begun: Promise<string>[] = [];

@@ -54,7 +54,10 @@ export const fourPromises = {
   ],
 } as const;
 
-/** Section 2 sets only its ends: the decades say what programs and categories imply, for the company to confirm. */
+/**
+ * Section 2 asks for a timeline and sets only its ends: the founding and today. The decades between say what
+ * the two programs and three categories imply, and are for the company to confirm.
+ */
 export const timeline = {
   title: 'From 1985 to today',
   entries: [

@@ -16,7 +16,10 @@ export interface Drawing {
   readonly height: number;
 }
 
-/** The address of a file in `public/pictures`. Both builds put the prefix in, so that both pages name the same file. */
+/**
+ * The address of a file in `public/pictures`. The prefix is where this release's files are served from; both builds of
+ * the app put it in, so that the prerendered page and the living one name the same file.
+ */
 export const pictureUrl = (file: string): string => `${process.env.ASSET_PREFIX ?? ''}/pictures/${file}`;
 
 /** A room, or a finish, beside the words that say what is seen. */

@@ -56,7 +56,9 @@ export function faultsOf(message: ContactMessage): readonly ContactFault[] {
   });
 }
 
-/** Takes from an untrusted record (a stored draft, another form's) what is a message's text, and nothing else. */
+/**
+ * Takes from an untrusted record (a stored draft, what another form hands over) what is a message's text, and nothing else.
+ */
 export function readMessage(record: Readonly<Record<string, unknown>>): Partial<ContactMessage> {
   const texts = contactFields.flatMap((field) => {
     const value = record[field];

@@ -6,8 +6,9 @@ import { hold, useContactForm } from './contact-form';
 const inquiryNames = Object.keys(inquiries) as readonly Inquiry[];
 
 /**
- * Takes over what `?inquiry=catalog&catalog-email=a@b.example` asks for, and answers whether that is anything. It takes
- * the place of what was asked for, or typed as an address, before; a visitor's own words are kept.
+ * Takes over what a query such as `?inquiry=catalog&catalog-email=a@b.example` asks for, and answers whether that is
+ * anything. A visitor who has just asked for something means that, so it takes the place of what was asked for or typed
+ * as an address before. Words of their own are kept.
  */
 export function takeInquiry(query: URLSearchParams): boolean {
   const inquiry = inquiryNames.find((name) => isMeant(name, query.get(inquiryParameter)));

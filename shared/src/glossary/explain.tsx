@@ -37,6 +37,9 @@ function inMeanings(text: string): ReactNode {
   });
 }
 
-/** A text with what its abbreviations mean, for pointer, keyboard and finger; all else unbroken. Not in a control. */
+/**
+ * A text with what its abbreviations mean, under the pointer, at the keyboard's focus, at a finger's press; all else in
+ * it is unbroken. Not for what stands in a link, a button or a label, which says by itself what its words mean.
+ */
 export const explain = (text: ReactNode): ReactNode =>
   Children.map(text, (part) => (typeof part === 'string' ? inMeanings(part) : part));

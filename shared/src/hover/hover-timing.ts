@@ -10,8 +10,9 @@ interface Delays {
 
 /**
  * When menus and tooltips open and close (section 9): on hover after a delay, at once when another one is or just was
- * open, and some time after the pointer left, so that it may cross a corner. One that was pressed is held: a pointer
- * that passes by neither closes nor at once replaces it, and the click after a hover confirms it.
+ * open, and some time after the pointer left, so that it may cross a corner on its way to the panel.
+ * One that was pressed is held: a pointer that passes by neither closes nor at once replaces it, and the click that
+ * follows a hover confirms it instead of closing it under the visitor's hand.
  */
 export function createHoverTiming<Target>(
   show: (open: Target | undefined) => void,

@@ -2,7 +2,10 @@ import { mostRetries, retryDelayMs } from '../site/constants';
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Tries until it succeeds (section 9). Rejects with what the last try met, or the first to which it is not there. */
+/**
+ * Tries until it succeeds, with the retries and delays of section 9. Rejects with what the last try met, or the first
+ * that failed for what is not there.
+ */
 export async function withRetries<Value>(
   attempt: () => Promise<Value>,
   wait = pause,

@@ -1,4 +1,7 @@
-/** The router, as pages and shell see it: a singleton that re-exports what is used (ARCHITECTURE.md, decision 4). */
+/**
+ * The router, as pages and shell see it. A federation singleton: it exists once, in the shell, and re-exports only
+ * what is used, so that the router stays tree-shaken (sharing `react-router-dom` itself would ship all of it).
+ */
 export {
   Link,
   type LinkProps,

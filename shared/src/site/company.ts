@@ -1,4 +1,7 @@
-/** Company facts (sections 1, 2 and 3): the only place of names, addresses and phones, all fictional (555-01xx). */
+/**
+ * Company facts (sections 1, 2 and 3), and the only place that holds names of people and shops,
+ * addresses and phone numbers. Those are fictional placeholders: 555-01xx numbers are reserved for fiction.
+ */
 export const company = {
   name: 'Landmark',
   legalName: 'Landmark Furniture Supply',

@@ -79,7 +79,10 @@ export function findZip(typed: string): Destination | undefined {
 /** In small letters within a sentence these are words and no codes. */
 const isWord = /[^,\s]\s+(as|hi|in|me|ok|or)$/;
 
-/** Finds the region of a ZIP or a state, by name or code, also behind a town: `Columbus, OH 43215`. Else undefined. */
+/**
+ * Finds the region of a ZIP or a state, by name or by code, also at the end of an address: `Columbus, OH 43215`,
+ * `washington dc`. Undefined for what is neither. Nothing is looked up elsewhere.
+ */
 export function findDestination(typed: string): Destination | undefined {
   const text = typed.trim().replaceAll('.', '');
   const words = ` ${text.toLowerCase().replace(/[\s,]+/g, ' ')}`;

@@ -15,7 +15,10 @@ function onToggle(onChange: () => void): () => void {
 const openDialog = () => document.querySelector('dialog[open] header');
 const noDialog = () => null;
 
-/** Both live regions are there from the start: one that arrives with its text is not read out. An error interrupts. */
+/**
+ * Where the one current toast stands. Both live regions are in the document from the start: a region that arrives
+ * together with its text is not read out. An error interrupts, everything else waits for a pause.
+ */
 export function ToastHost() {
   const host = useRef<HTMLElement>(null);
   const current = useCurrentToast();

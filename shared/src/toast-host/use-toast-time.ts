@@ -30,7 +30,10 @@ function startCountdown(duration: number, onEnd: () => void) {
   };
 }
 
-/** Takes a toast away after 5000 ms (section 9), but for those under pointer, focus or a hidden tab, and on Escape. */
+/**
+ * Takes a toast away after 5000 ms (section 9), and at once on Escape. The time in which the tab is
+ * hidden, or pointer or focus are on the toast, does not count. The handlers go on the host.
+ */
 export function useToastTime(id: number | undefined, host: RefObject<HTMLElement | null>) {
   const countdown = useRef<Countdown>(undefined);
   const cameFrom = useRef<EventTarget | null>(null);
@@ -71,7 +74,10 @@ export function useToastTime(id: number | undefined, host: RefObject<HTMLElement
   };
 }
 
-/** Moves the toast off what has the focus. A frame later: laid out before it is scrolled, a page counts as moved. */
+/**
+ * Brings the toast to the other end of the window where it covers what has the focus. With the next frame: a page that
+ * has changed and is yet to be scrolled would be laid out for the answer, which counts as having moved.
+ */
 export function keepOffFocus(host: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const focus = document.activeElement;

@@ -4,9 +4,10 @@ import { meaningsIn } from '../glossary/glossary';
 import styles from './tooltips.module.css';
 
 /**
- * The whole document's: an element that shows an icon alone, or an abbreviation, has its words in `data-tooltip`; a
- * control whose own words have abbreviations says what they mean without being asked. For eyes alone: others have them
- * from its name. With `data-tooltip-opens="press"` it does nothing else, and a press, as of a finger, opens it.
+ * Tooltips of the whole document, every app's: an element that shows an icon alone, or an abbreviation, says its words
+ * in `data-tooltip`; a control whose own words have abbreviations says what they mean without being asked. Those who
+ * hear the page have them from its name, so that the bubble is for eyes alone. With `data-tooltip-opens="press"` it does
+ * nothing else, and a press opens it, which is the only way there for a finger.
  */
 const wordsFor = (element: Element): string =>
   element.getAttribute('data-tooltip') ?? meaningsIn(element.textContent);
@@ -47,7 +48,10 @@ function bubbleFor(element: Element): HTMLElement {
   return bubble;
 }
 
-/** Opens and closes them by pointer and keyboard, in the times of section 9. Once a document; answers the undoing. */
+/**
+ * Opens and closes tooltips by pointer and keyboard alike, in the times of section 9. The pointer may rest on one;
+ * Escape, a press elsewhere and a scroll send it away. Call once for a document; answers with the undoing.
+ */
 export function watchTooltips(): () => void {
   let bubble: HTMLElement | undefined;
   const show = (element: Element | undefined) => {

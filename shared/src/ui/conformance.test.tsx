@@ -1,4 +1,7 @@
-/** What every component keeps to, by having a folder. Fields take ids from their name; all others may stand twice. */
+/**
+ * What every component of the design package keeps to. The suite reads the folder, so a new component is held to it
+ * by existing. Fields take their ids from their name, which is unique in a form; all others must be fit to stand twice.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MemoryRouter } from '@landmark/design/router';

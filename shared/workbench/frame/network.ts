@@ -14,7 +14,10 @@ const callOf = (request: Request, status: number, begunAt: number): Call => {
   return { method: request.method, target: pathname + search, status, milliseconds };
 };
 
-/** Answers the page's calls in a service worker, whose file lies beside it (`defineRemote`) and controls it alone. */
+/**
+ * Answers the page's calls where they would leave the browser: in a service worker. Its file lies beside this page
+ * (see `defineRemote`), so that it controls this page and nothing else of the site.
+ */
 export async function answerCalls(
   handlers: readonly RequestHandler[],
   onCall: (call: Call) => void,

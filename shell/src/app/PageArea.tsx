@@ -72,7 +72,10 @@ interface BrokenPageProps {
   readonly isServers: boolean;
 }
 
-/** For a page that broke early: the server's, which reads and whose links work. Looked for before anything is drawn. */
+/**
+ * In the place of a page that broke: the server's page once more, where the code broke early. Unlike an error screen it
+ * reads, and its links work. It is looked for once, before anything else is drawn in its place.
+ */
 function BrokenPage({ error, isServers }: BrokenPageProps) {
   const [html] = useState(() => (isServers ? document.querySelector('[data-owner]')?.innerHTML : undefined));
   if (!html) return <ApplicationErrorScreen error={error} />;
@@ -93,7 +96,10 @@ function pressAgain(): void {
   }
 }
 
-/** What changes from page to page, within its owner's boundary. Memoised: see decision 7 in ARCHITECTURE.md. */
+/**
+ * The part of the document that changes from page to page, with a boundary for what its owner may get wrong. Memoised
+ * for more than speed: React throws away the server's HTML of a boundary that is updated before its code is here.
+ */
 export const PageArea = memo(function PageArea({ destination, view, onRetry }: PageAreaProps) {
   const hasMounted = useRef(false);
   const onMounted = useCallback(() => {

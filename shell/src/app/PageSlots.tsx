@@ -63,7 +63,10 @@ interface PageSlotsProps {
   readonly onRetry: () => void;
 }
 
-/** The page on show and, hidden behind it and out of reach, the one whose link is aimed at, to be shown at once. */
+/**
+ * The page on show and, hidden behind it, the one whose link the visitor aims at: rendered, without effects, out of
+ * reach of the pointer, the Tab key and the accessibility tree. Showing it is then all that following the link takes.
+ */
 export function PageSlots({ session, shown, onRetry }: PageSlotsProps) {
   const prepared = usePrepared(session, shown);
   useLayoutAhead(prepared);

@@ -4,7 +4,10 @@ export const waitingScript = 'text/waiting';
 /** Tells stylesheets what the composer could not know of the address. */
 const noteQuery = 'document.documentElement.dataset.query = location.search;';
 
-/** Unpacks the stylesheets' faces at once: a browser does so a moment after the first view, whose words then move. */
+/**
+ * Unpacks the faces that stand in the stylesheets. A browser begins with that at the first heading and is done a moment
+ * after the first view, whose words then move; a face made of bytes is there at once.
+ */
 const unpackFaces = `
 for (const { cssRules } of document.styleSheets) {
   for (const { style } of cssRules) {
@@ -18,10 +21,11 @@ for (const { cssRules } of document.styleSheets) {
 }`;
 
 /**
- * A page is composed without its query. What it marks as `data-is-finish="Oak"` or `data-has-q="Oak dresser"` is left
- * out by a rule of a stylesheet, since it is yet to be read, where the query asks for something else. The rules end
- * where the page takes `data-unanswered` from what holds it. Where nothing is asked there is none: before an adopted
- * stylesheet another page's layers cannot be put without Chromium laying out the whole document.
+ * A page is composed without its address's query. What it marks as `data-is-finish="Oak"` or `data-has-q="Oak dresser"`
+ * is left out by a rule of a stylesheet, since it is yet to be read, where the query asks for another `finish`, or for a
+ * `q` that it does not contain. The rules end where the page takes `data-unanswered` from what holds it. Where nothing is
+ * asked there is no such stylesheet: before one that is adopted, another page's layers cannot be put without Chromium
+ * matching all faces anew and laying out the whole document.
  */
 const sift = `
 const asked = new CSSStyleSheet();
@@ -34,7 +38,10 @@ for (const [name, typed] of new URLSearchParams(location.search)) {
 }
 if (asked.cssRules.length > 0) document.adoptedStyleSheets.push(asked);`;
 
-/** What is pressed before its page's code is here is pressed again then. React hears of it first, and may take over. */
+/**
+ * Marks what is pressed before its page's code has taken it over: it is pressed once more when that is here. React, which
+ * marks what it has taken over, hears of a press first, and may take over for it.
+ */
 const keepPresses = `
 addEventListener('click', ({ target }) => {
   const button = target.closest?.('[data-owner] button[type=button]');
@@ -42,7 +49,10 @@ addEventListener('click', ({ target }) => {
   if (button && !isTaken) button.dataset.pressed = '';
 });`;
 
-/** A page that needs no code waits with the shell's, too: until its visitor moves, or it is loaded and idle. */
+/**
+ * A page that needs no code of its own waits with the shell's, too: until its visitor moves, or it is loaded and has
+ * nothing else to do. What the scripts read stands at the end of the document.
+ */
 const bringScripts = `
 const signs = new AbortController();
 const bring = () => {

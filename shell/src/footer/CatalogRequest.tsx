@@ -12,9 +12,11 @@ import { catalogRequest } from '../content/catalog-request';
 import styles from './CatalogRequest.module.css';
 
 /**
- * Takes the address along to the contact form (section 7 has no call): a "thank you" here would be a promise that
- * nobody keeps. A plain GET form, which works without the script; with it the address travels in no request. The
- * browser checks it (section 5: email type only, and it may be empty); what is wrong stands beside the field.
+ * Sends nothing: section 7 has no call for it. It takes the address along to the contact form, where the visitor sees
+ * what will be asked and can send it; an answer of "thank you" here would be a promise that nobody keeps. A plain GET
+ * form, so that it works before the script is there; after that the address never travels in a request. What was
+ * typed stays in the field. The browser checks the address (section 5: email type only, and it may be empty); what is
+ * wrong with it stands beside the field, as in every form of the site.
  */
 export function CatalogRequest() {
   const [email, setEmail] = useState('');

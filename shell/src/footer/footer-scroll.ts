@@ -12,7 +12,10 @@ function takeMemory(): boolean {
   return remembered;
 }
 
-/** Scrolls to the top 100 ms after a footer link's page load (sections 2 and 9), smoothly unless that is unwanted. */
+/**
+ * Scrolls smoothly to the top 100 ms after a page load that a footer link caused (sections 2 and 9).
+ * Call once when the page starts, in the browser. Visitors who asked for less motion arrive there without the ride.
+ */
 export function scrollToTopAfterFooterLink(): void {
   if (!takeMemory()) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -24,7 +24,10 @@ export const createHref: Navigator['createHref'] = (to) =>
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** The session history as the router's navigator: the address changes before the view (ARCHITECTURE.md, decision 3). */
+/**
+ * The browser's session history as the router's navigator. The address changes at once; what is shown changes when
+ * {@link SessionHistory.listen}'s caller has the page, which is why the router's own browser history does not fit.
+ */
 export function createBrowserHistory(): SessionHistory & { readonly current: () => Location } {
   const listeners = new Set<(change: HistoryChange) => void>();
 

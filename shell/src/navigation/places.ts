@@ -47,8 +47,9 @@ function placesBefore(): readonly (readonly [string, number])[] {
 }
 
 /**
- * Keeps the places for documents to come, and that of the entry on which this one begins. Within it they are brought
- * back by hand: a browser would do it before the page is there, but is the first who can while a document is read.
+ * Keeps the places for documents to come, and that of the entry on which this one begins. Within this one they are
+ * brought back by hand, since a browser does it before the page is there; while a document is read, the browser is the
+ * first who can.
  */
 export function keepPlaces(entry: string): void {
   // Scrolled before this script was here.
@@ -65,7 +66,10 @@ export function keepPlaces(entry: string): void {
   });
 }
 
-/** Takes over what documents before kept, where a visitor comes back; the answer scrolls once the page is whole. */
+/**
+ * Takes over what documents before have kept, where a visitor comes back: any other visit looks into no storage. Where
+ * the page was too short at first for its place, the answer brings it there once it is whole.
+ */
 export function takePlaces(entry: string): () => void {
   if (!isDocumentReturnedTo()) return () => {};
   for (const [key, top] of placesBefore()) places.set(key, top);

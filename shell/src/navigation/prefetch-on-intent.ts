@@ -15,8 +15,9 @@ export function linkedAddress(target: EventTarget | null): HTMLAnchorElement | u
 const dwell = () => new Promise<void>((resolve) => setTimeout(resolve, dwellMs));
 
 /**
- * Fetches a page's code when a pointer or the focus reaches a link to it, and prepares the page when it stays there.
- * The remotes that the frame's links lead to are looked up as soon as the browser is idle.
+ * Fetches a page's code when a pointer or the focus reaches a link to it, and prepares the page when it stays there,
+ * so that following the link is at once. The remotes that the frame's links lead to are looked up as soon as the
+ * browser is idle.
  */
 export function prefetchOnIntent({ releases, loader, preparation }: Session): void {
   let latest: HTMLAnchorElement | undefined;

@@ -35,7 +35,10 @@ function useFooterInView(): RefObject<boolean> {
   return isInView;
 }
 
-/** Drawn anew, a new page's footer is no layout shift. Only where it is or was seen: it takes a sixth of the time. */
+/**
+ * The footer of a new page is not that of the page before in another place: drawn anew, it is no layout shift. Only
+ * where it was seen or is, since that takes a sixth of the time to the next page.
+ */
 function placeFooterAnew(wasInView: boolean): void {
   const footer = findFooter();
   if (!footer || !(wasInView || footer.getBoundingClientRect().top < window.innerHeight)) return;
@@ -53,7 +56,10 @@ function focusWhereReadingStarts({ location }: Shown): void {
   start.focus({ preventScroll: true });
 }
 
-/** What a page load does by itself: title, metadata, scroll, footer, focus. Answers with the text to announce. */
+/**
+ * What a full page load does by itself and an in-page navigation must do by hand: title and metadata, scroll position,
+ * footer, focus. Answers with the text to announce to those who do not see the page change.
+ */
 export function useArrival(shown: Shown, metadata: PageMetadata | undefined): string {
   const [announcement, setAnnouncement] = useState('');
   const previous = useRef(shown);

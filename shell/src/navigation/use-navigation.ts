@@ -56,8 +56,9 @@ async function arrive(change: HistoryChange, session: Session): Promise<Arrival 
 }
 
 /**
- * Follows the address: what is shown changes when the page's code is here, so that all stays whole meanwhile; of a
- * query or hash alone, at once. Once the tab's releases are gone (`isStale`), every other page is loaded as a document.
+ * Follows the address: what is shown changes when the page's code is here, so that header, footer and the page before
+ * stay whole meanwhile. A change of query or hash alone is shown at once. Once the tab's releases are gone
+ * (`isStale`), every other page is loaded as a document.
  */
 export function useNavigation(session: Session, isStale = false): Navigation {
   const [shown, setShown] = useState(session.initial);

@@ -34,7 +34,10 @@ const arrivals = new Map<string, Promise<void>>();
 const arrivalOf = (file: ReleaseFile, load: (file: ReleaseFile) => Promise<void>) =>
   once(arrivals, file.url, () => load(file));
 
-/** Loads a page: its remote's entry, where that is not here, and its own files, with one time limit, in any order. */
+/**
+ * Loads an exposed page: its remote's entry where that is not here yet, and beside it the page's own files, all with
+ * one time limit. A page's script may run before the entry, which takes over what it finds registered.
+ */
 export async function importPage(release: RemoteRelease, page: string): Promise<unknown> {
   const { js, css } = release.pages[page] ?? { js: [], css: [] };
   // The entry is the smallest of them and the first that is needed.

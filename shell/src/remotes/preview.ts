@@ -48,7 +48,10 @@ async function requestedRelease(request: string): Promise<RemoteRelease | undefi
   }
 }
 
-/** Looks releases up in this site's store, for the tab's other pages. The shell is the document's own. */
+/**
+ * Looks the requested releases up in this site's own store and keeps those that are there for the tab's other pages. A
+ * shell is the document's own: the server gives that with it, and nothing can be put in its place here.
+ */
 export async function openPreview(requests: readonly string[], shell: string): Promise<Preview> {
   const ownShell = `shell@${shell}`;
   const others = requests.filter((request) => request !== ownShell);

@@ -24,9 +24,10 @@ function replaced(mine: ReleaseSet, live: ReleaseSet): readonly (readonly [app: 
 }
 
 /**
- * The releases of this tab: the document's, and others, asked for once and taken only of the same shell, so that what a
- * page loads was checked together. Once a page of it was asked for, a remote's release stays until the document is
- * left; what was looked up ahead and not used for 5 minutes is let go (section 9) and asked for anew.
+ * The releases that this tab works with. It begins with the set that the document carries. The other remotes are asked
+ * for once, and taken only when they are of the same set's shell: what a page loads was checked together, however many
+ * releases happen while it is open. Once a page of it was asked for, a remote's release stays the same until the
+ * document is left; what was looked up ahead and not used for 5 minutes is let go (section 9) and asked for anew.
  */
 export function createTabReleases(own: ReleaseSet) {
   let known = own;

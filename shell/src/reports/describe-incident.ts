@@ -18,7 +18,10 @@ function codeOf({ code, error }: Incident): string | undefined {
   return number ? `react-${number}` : textIn(error, 'name') || typeof error;
 }
 
-/** What may be told of an incident: not its message, which may quote somebody. Undefined when it is nobody's here. */
+/**
+ * What may be told of an incident. Undefined when it is nobody's here: a script of the browser's own extensions, for
+ * one. The error's message stays where it is, for it may quote what somebody typed.
+ */
 export function describeIncident(incident: Incident): Report | undefined {
   const { kind, release, page, error, ms, tree = '' } = incident;
   const stack = textIn(error, 'stack');

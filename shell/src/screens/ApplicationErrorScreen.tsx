@@ -19,7 +19,10 @@ export function describeError(error: unknown): string {
   return status || textIn(error, 'message') || unknownError;
 }
 
-/** For a page that broke in drawing. Its way on is a plain link: what broke may still be in memory. */
+/**
+ * Takes the place of a page that broke while it was drawn; header and footer stay. Its way on is a plain link, which
+ * loads everything anew: what broke may still be in memory.
+ */
 export function ApplicationErrorScreen({ error }: { error: unknown }) {
   return (
     <div className={styles.root} role="alert">

@@ -4,7 +4,10 @@ import { loadScript } from '../remotes/load-file';
 import type { TabReleases } from '../remotes/tab-releases';
 import type { Incident, ShownView } from '../reports/incident';
 
-/** Scripts that no page carries, `tools/<name>.js`. Each registers its function under {@link toolKey}. */
+/**
+ * What the shell can do and no page carries: scripts of their own, `tools/<name>.js` beside the shell's, fetched when
+ * they are wanted. Each registers its function under {@link toolKey}.
+ */
 export interface Tools {
   readonly boundaries: (releases: TabReleases) => void;
   readonly reports: (incident: Incident) => Report | undefined;

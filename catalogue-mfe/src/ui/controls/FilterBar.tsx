@@ -19,7 +19,10 @@ interface FilterBarProps {
   readonly onLeave: () => void;
 }
 
-/** The controls of section 2. In a narrow window all but the search stand on a popover, which needs no script. */
+/**
+ * The controls of the catalogue (section 2). In a narrow window all but the search stand on a sheet that is laid over
+ * the list: a popover, which the browser opens and closes, before any script, too.
+ */
 export function FilterBar({ filters, facets, count, onChoose, onType, onLeave }: FilterBarProps) {
   const { search, category, subcategory, finish } = filters;
   const sheet = useRef<HTMLDivElement>(null);

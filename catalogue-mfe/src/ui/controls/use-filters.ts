@@ -28,7 +28,10 @@ const goesOn = ({ madeFrom, written }: Draft, inUrl: Filters) =>
 
 export type ChangeFilters = (change: (now: Filters) => Filters) => void;
 
-/** As the URL says them, and ahead of it while one types. The functions stay the same, so that no key renders all. */
+/**
+ * The filters as the URL says them, and ahead of it while the visitor types. The functions stay the same, so that what
+ * they are handed to is not rendered with every key.
+ */
 export function useFilters(subject: Subject) {
   const [query, setQuery] = useQuery();
   const preset = useMemo(() => presetFilters(subject), [subject]);

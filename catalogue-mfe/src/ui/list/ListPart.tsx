@@ -64,8 +64,9 @@ function measured({ chunk, span, heights }: Pick<ListPartProps, 'chunk' | 'span'
 }
 
 /**
- * A chunk of the list, as cards or as rows: built, or its place with its words; or the place of several. One that was
- * handed on anew would be adopted at once, with all others, in one task: so what is around it is drawn again first.
+ * A chunk of the list, as cards or as rows: built, or its place with its words; or the place of several. What is around
+ * it is drawn again as soon as it is adopted, at once: a chunk that was handed on anew would be adopted then and there,
+ * and with it all others, in one task.
  */
 export const ListPart = memo(function ListPart(props: ListPartProps) {
   const { chunk, span, cells, built, words, isTable } = props;

@@ -33,7 +33,10 @@ function useRested<Value extends object>(value: Value, isAtRest: boolean): Value
   return value;
 }
 
-/** In chunks: a long page hydrates bit by bit (each Suspense boundary is a task), and only what is near is built. */
+/**
+ * The whole result, without pages. In chunks, so that a long page hydrates bit by bit while clicks are answered
+ * (each Suspense boundary is a task of its own), and so that of a very long list only what is near is built.
+ */
 export const ProductList = memo(function ProductList(props: ProductListProps) {
   const { products, view, isIntroduced, isSettled, firstCount } = props;
   const root = useRef<HTMLDivElement & HTMLTableElement>(null);

@@ -23,8 +23,9 @@ interface ResultsProps {
 }
 
 /**
- * A key that grows with every other choice on show: another list is built anew, since the eye would follow cards that
- * wander. What the query asks for right after hydration is still the first list, and keeps what the server sent.
+ * A number that grows whenever another choice is on show, to be used as a key: another choice is another list, built
+ * anew, because cards that wander across the page would be followed by the eye. What the URL's query asks for right
+ * after hydration is still the first list, and keeps what the server sent.
  */
 function useListNumber(choice: string, isSettled: boolean): number {
   const [last, setLast] = useState({ choice, isSettled, listNumber: 0 });

@@ -19,7 +19,10 @@ function replaced({ list, limit, isSettled, built }: Growth, next: readonly unkn
   return Math.max(windowful(screen), keptOf(list, next, Math.min(built, limit)));
 }
 
-/** How many cards the first list begins with: a windowful; all where the document has them, or a visitor comes back. */
+/**
+ * How many cards the first list of the list begins with: who comes from another page sees the window filled first.
+ * All where the document has brought them, and where a visitor comes back to the height that was left.
+ */
 export function useFirstCount(listNumber: number): number {
   const isDrawn = !useHydrated();
   const isReturn = useNavigationType() === NavigationType.Pop;
@@ -34,7 +37,10 @@ interface GrowthOptions {
   readonly firstCount: number;
 }
 
-/** How many cards may be built: a windowful as one types, more while idle, so that no link and no key waits. */
+/**
+ * How many cards of the list may be built. One that takes another's place while the visitor types starts with what a
+ * window holds, and whatever is not built grows while the browser is idle: neither a link nor a key waits for a long list.
+ */
 export function useGrowth(list: readonly unknown[], { isSettled, limit, firstCount }: GrowthOptions): number {
   const [growth, setGrowth] = useState<Growth>({ list, limit, isSettled, built: firstCount });
   let now = growth;

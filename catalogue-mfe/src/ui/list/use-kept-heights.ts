@@ -10,7 +10,10 @@ const inTab = kept(() => sessionStorage, 'landmark-list-heights');
 const heightsInTab = () => Object(inTab.read()) as Heights;
 
 let known: Heights | undefined;
-/** With those of documents before, where a visitor comes back: others are spared the storage, which stops the page. */
+/**
+ * With those of documents before, where a visitor comes back to this one. Any other visit has none to find, and is spared
+ * the first look into a browser's storage, which stops the page.
+ */
 function knownHeights(): Heights {
   known ??= isDocumentReturnedTo() ? heightsInTab() : {};
   return known;
@@ -26,7 +29,10 @@ const partsOf = (list: RefObject<HTMLElement | null>) =>
 
 const heightOf = (part: HTMLElement) => part.getBoundingClientRect().height;
 
-/** Who comes back far down must find the same cards: what nobody came near is taken to be as high as it was then. */
+/**
+ * Who comes back to a place far down must find the same cards there. A part that nobody has come near is as high as it
+ * is taken to be, and on coming back each is taken to be as high as it was then.
+ */
 export function useKeptHeights(list: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
 

@@ -29,7 +29,10 @@ function withEntry(before: NearChunks, place: Place, entry: IntersectionObserver
   return { near, heights };
 }
 
-/** A long list's places, and which chunks are near (at first the first) or hold the focus. One observer watches all. */
+/**
+ * The places of a long list, and which chunks are in the window or near it; the first is taken for near until it is
+ * known. A child that holds the focus stays near. One observer watches them all.
+ */
 export function useNearChunks(list: RefObject<HTMLElement | null>, count: number, isWatched: boolean) {
   const [chunks, setChunks] = useState(atFirst);
   const apart = [...new Set([...chunks.near].map(togetherWith))].sort().join();

@@ -5,7 +5,10 @@ import { cardOf } from '../quick-view/use-card-focus';
 /** By the key of the history entry that was left: the product whose link was followed. */
 const leftFrom = new Map<string, string>();
 
-/** Notes by whose link the visitor leaves and, on coming back, gives it the focus. Returns the handler of clicks. */
+/**
+ * Notes from which product's link the visitor leaves and, on coming back, puts the focus on that link again. Where
+ * the page was scrolled to is the shell's to restore. Returns the handler of clicks.
+ */
 export function useReturnPlace(list: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
   const { key } = useLocation();
   const current = useRef(key);

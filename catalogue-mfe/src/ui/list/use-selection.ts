@@ -27,7 +27,10 @@ interface CloseSearches {
   readonly unlisted: CloseSearch<UnlistedCollection>;
 }
 
-/** Looks for what comes close, by code that comes with the first letter; none before it is prepared, between keys. */
+/**
+ * The search for what comes close: its code comes with the first letter, its preparation in the pauses between keys.
+ * There is none before all is prepared, which of a long list would keep a key waiting.
+ */
 function useCloseSearch(products: readonly Product[], isSearching: boolean): CloseSearches | undefined {
   const [searches, setSearches] = useState<CloseSearches>();
   // Whoever takes a text back types another.

@@ -6,9 +6,10 @@ export function cardOf(within: ParentNode | null, sku: string): HTMLElement | un
 }
 
 /**
- * A closed dialog gives the focus back to what opened it. Where the visitor has gone on to another product, or came by
- * a link, it goes to the card of the one seen last, once the list is the one that was asked for; so it does when a
- * comparison was cleared, and when the quote list was, to the count of the list.
+ * A closed dialog gives the focus back to what opened it. Where the visitor has gone on to another product, or came
+ * by a link, the focus goes to the card of the product seen last, as soon as the list is the one that was asked for:
+ * until then its cards are taken down again. So it does when a comparison was cleared, and with it what opened it; when
+ * the quote list was, it goes to the count of the list.
  */
 export function useCardFocus(
   list: RefObject<HTMLElement | null>,

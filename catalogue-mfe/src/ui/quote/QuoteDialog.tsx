@@ -40,7 +40,10 @@ function useSharedQuote(products: readonly Product[]): void {
   }, [query, products, open]);
 }
 
-/** What was taken off can be taken back. The focus comes here, since what was pressed is gone, then to the heading. */
+/**
+ * Something was taken off the list, and can be taken back. The focus comes here, since what was pressed is gone, and
+ * goes on to the list's heading when this is.
+ */
 function Removed() {
   const root = useRef<HTMLParagraphElement>(null);
   useEffect(() => root.current?.querySelector('button')?.focus(), []);

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
 
 /**
- * By keyboard the bar stands behind what was pressed last in the list, since its own place can be a thousand stops
- * away: Tab leads into it, and out of it to where the list goes on. Returns the handlers of what holds both.
+ * By keyboard the bar stands behind what was pressed last in the list: Tab leads from that into the bar, and out of it
+ * to where the list goes on. The bar's own place, the end of the list, can be a thousand stops away. Returns the
+ * handlers of what holds both.
  */
 export function useTabOrder() {
   return useMemo(() => {

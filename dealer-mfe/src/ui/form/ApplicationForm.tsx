@@ -12,7 +12,10 @@ import { prepareSubmission, submit, useSubmission } from '../../store/submission
 import styles from './ApplicationForm.module.css';
 import { FormSections, TermsField } from './FormSections';
 
-/** The button, and in room that is always there the last failure, since toasts go. Off until the page is alive. */
+/**
+ * The button, and below it, in room that is always there, how the last attempt failed: the toast goes after five
+ * seconds, the words stay. Until the page is alive the button is off: a browser's own submit would lose the form.
+ */
 function SubmitRow() {
   const alive = useHydrated();
   const busy = useSubmission(({ phase }) => phase === 'submitting');
@@ -38,7 +41,10 @@ function SubmitRow() {
   );
 }
 
-/** `noValidate`: the browser's rules speak in the site's words (section 5). `post`: nothing ends up in an address. */
+/**
+ * The form. `noValidate`: the browser's rules hold (section 5) but speak in the site's words. `post`: should a browser
+ * ever submit it by itself, nothing of it may end up in an address.
+ */
 export function ApplicationForm() {
   const form = useRef<HTMLFormElement>(null);
   const busy = useSubmission(({ phase }) => phase === 'submitting');

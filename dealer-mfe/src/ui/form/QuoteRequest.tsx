@@ -18,7 +18,10 @@ import styles from './ApplicationForm.module.css';
 
 const onDevice = kept(() => localStorage, quoteListKey);
 
-/** Writes the pieces of `?sku=` into Additional Information, and offers those of the kept list that it lacks. */
+/**
+ * Writes the pieces that the catalogue sent along (`?sku=`) into Additional Information, and offers those of the list that
+ * it keeps on this device, as far as the text does not ask for them as they are.
+ */
 export function QuoteRequest() {
   const text = useApplication(({ form }) => form.additionalInfo);
   const [list, setList] = useState<QuoteList>([]);

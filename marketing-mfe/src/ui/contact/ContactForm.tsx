@@ -68,7 +68,10 @@ export function ContactForm() {
           <Heading level={2} size="block" id={titleId}>
             {words.title}
           </Heading>
-          {/* Another sentence is another paragraph, and no space stands alone: no word moves as they arrive. */}
+          {/*
+           * Another sentence is another paragraph, so that no word of the first one moves; nor does a space that stands
+           * by itself, as one between words and link would when the words arrive first.
+           */}
           <p key={inquiry} id={nextId} className={styles.next}>
             {`${inquiry ? inquiries[inquiry].next : nextStep} `}
             <TextLink href={`mailto:${company.salesEmail}`}>{company.salesEmail}</TextLink>.

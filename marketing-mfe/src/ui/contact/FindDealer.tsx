@@ -32,7 +32,10 @@ function DealerList({ dealers }: { readonly dealers: readonly FeaturedDealer[] }
   );
 }
 
-/** Left open (section 2), without calls (section 7): they sift the dealers shown, since a dead button looks broken. */
+/**
+ * Search Dealers and View All Dealers are left open (section 2) and make no calls (section 7). A button
+ * that does nothing looks broken, so they sift the four dealers that the page already shows and say what they did.
+ */
 export function FindDealer() {
   const [found, setFound] = useState<Destination>();
   /** Grows with every press of View All Dealers, which empties the box. */

@@ -16,7 +16,10 @@ async function isReachable(url: string): Promise<boolean> {
   }
 }
 
-/** The map comes late or not at all: behind it lies a drawn ground, which is the map then, and above it the address. */
+/**
+ * The map comes from another service, late or not at all: behind it lies a drawn ground, and the address stands above
+ * whatever comes. Where nothing comes, the drawing is the map.
+ */
 export function WarehouseMap() {
   const { mapEmbedUrl, mapLinkUrl } = siteConfig();
   const [isMissing, setMissing] = useState(false);

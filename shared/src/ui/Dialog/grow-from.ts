@@ -8,7 +8,10 @@ function growth(origin: DOMRect, dialog: DOMRect): string {
   return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${origin.width / dialog.width})`;
 }
 
-/** Lets an open dialog grow out of its opener, by a transform that shifts nothing; not for who asked for stillness. */
+/**
+ * Lets an open dialog grow out of what it was opened from. A transform in the top layer: it shifts nothing, and the
+ * focus is inside from the beginning. Nothing happens where there is no origin, and for those who asked for stillness.
+ */
 export function growFrom(origin: Element | undefined, dialog: HTMLElement): void {
   if (!origin || !dialog.animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   // The dialog's own way of appearing would change the size from which this one is reckoned.

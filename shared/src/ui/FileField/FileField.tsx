@@ -24,7 +24,10 @@ interface FileFieldProps extends FieldProps {
   readonly prompt?: string;
 }
 
-/** One native file input over the whole zone. A file takes the prompt's place; removal empties it, for that again. */
+/**
+ * A drop zone that is one native file input: it lies over the whole zone, so a click, a key, and a file let go anywhere
+ * in it are the browser's own. A chosen file takes the place of the prompt, so that nothing below moves. Removal empties the input too, so that the same file can be chosen again.
+ */
 export function FileField(props: FileFieldProps) {
   const { accept, file, onChange, prompt = 'Drop a file here, or', ...field } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -7,9 +7,10 @@ const canHold = (control: Control, value: string) =>
   !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
 
 /**
- * Hands on what stands in a control that came as HTML, typed, chosen or restored before the page's code was here: React
- * adopts it without asking, and would overwrite it. All in the task that makes the page live, so that no key comes in
- * between; a control that nobody touched costs no update.
+ * Hands on what stands in a control that came as HTML: typed, chosen or restored by the browser before the page's code
+ * was here. React adopts such a control without asking what is in it, and would overwrite it with the next update. All
+ * of it happens in the task that makes the page live, so that no key can come in between, and a control that nobody
+ * touched costs no update.
  */
 export function useEarlyEntry(controlId: string, value: string, take: (entry: string) => void): void {
   const [early, setEarly] = useState<string>();
