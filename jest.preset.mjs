@@ -61,7 +61,6 @@ export const browserPreset = (both = {}, inPage = {}) => ({
   ],
 });
 
-/** For packages that run in Node. */
 export const nodePreset = {
   ...common,
   reporters,

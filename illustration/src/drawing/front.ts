@@ -37,7 +37,6 @@ export function drawDrawerFront(pen: Pen, place: FrontPlace): void {
 export interface DoorPlace extends Omit<FrontPlace, 'direction'> {
   readonly hinge: 'left' | 'right';
   readonly locking?: boolean;
-  /** A mirror takes the place of the panel. */
   readonly mirrored?: boolean;
 }
 

@@ -7,7 +7,6 @@ function peerOf(request: IncomingMessage): Peer {
   return { remoteAddress: request.socket.remoteAddress ?? '', begunAt: beginOf(request) };
 }
 
-/** Answers the requests of a server of Node's. */
 export const listenerOf = (answer: (request: Request, from: Peer) => Promise<Response>) =>
   // HTTP/1.0 need not say a host: a balancer's probe does not.
   getRequestListener((request, { incoming }) => answer(request, peerOf(incoming as IncomingMessage)), {

@@ -1,7 +1,6 @@
 /** WCAG 2.2: 7 for what is read at length (1.4.6), 4.5 for any other text (1.4.3), 3 for edges and signs (1.4.11). */
 type Fronts = Readonly<Record<string, 7 | 4.5 | 3>>;
 
-/** What is written, or drawn as an edge, on every ground. */
 const onEveryGround: Fronts = {
   ink: 7,
   'ink-soft': 7,
