@@ -1,3 +1,4 @@
+import files from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import { writeInto } from '../../store/files';
@@ -6,7 +7,7 @@ import type { ComposedPages } from '../../store/site/composed-pages';
 import type { SiteSet } from '../../store/site/site-file';
 import { writeInventory } from '../../store/wholeness';
 import { temporaryState } from '../../testing/temporary-state';
-import { seenRemotes, unchangedPages } from './seen-before';
+import { seenBefore, seenRemotes, unchangedPages } from './seen-before';
 
 const config = { siteUrl: 'https://landmark.example' } as SiteConfig;
 const unseen = ', which no browser has looked at';
@@ -14,19 +15,21 @@ const unseen = ', which no browser has looked at';
 /** The newest first: what led to each set, and what differs in it from shell 1, dealer 2 and marketing 1. */
 type Sets = readonly (readonly [cause: string, apps?: Partial<SiteSet['apps']>])[];
 
-const seen = (sets: Sets, now: { shell?: string; config?: SiteConfig } = {}) => {
+const planned = (sets: Sets, now: { shell?: string; config?: SiteConfig } = {}) => {
   const [live, ...history] = sets.map(([cause, apps], at): SiteSet => {
     const all = { shell: '1', catalogue: '1', dealer: '2', marketing: '1', ...apps };
     return { id: 9 - at, at: '', cause, apps: all };
   });
   if (!live) throw new Error('Some set is live.');
-  return seenRemotes({
+  return {
     site: { config, live, history, held: {}, retired: [] },
     versions: { ...live.apps, dealer: '3', shell: now.shell ?? '1' },
     config: now.config ?? config,
-    changed: ['dealer'],
-  });
+    changed: ['dealer'] as const,
+    held: {},
+  };
 };
+const seen = (...plan: Parameters<typeof planned>) => seenRemotes(planned(...plan));
 
 const before = ['release shell 1, dealer 1, marketing 1', { dealer: '1' }] as const;
 
@@ -55,6 +58,16 @@ test.each<[why: string, now: Parameters<typeof seen>[1], Sets]>([
 });
 
 const state = temporaryState();
+
+test.each([
+  [{ code: 'ENOENT' }, { value: [] }],
+  [{ code: 'state-damaged' }, { value: [] }],
+  [{ code: 'EIO' }, { reason: { code: 'EIO' } }],
+])('what is hurt was not seen, and a disk that fails is told of: %j', async (fault, outcome) => {
+  jest.spyOn(files, 'stat').mockRejectedValue(fault);
+  const asked = seenBefore(state(), planned([['release dealer 2'], before]));
+  expect(await Promise.allSettled([asked])).toMatchObject([outcome]);
+});
 
 interface Built {
   /** In the names of files, as a bundler writes it. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../../bundle/apps';
-import { hashOf, inParallel, listFiles, readJson } from '../../store/files';
+import { codeOf, hashOf, inParallel, isMissing, listFiles, readJson } from '../../store/files';
 import type { RemoteManifest } from '../../store/release-manifest';
 import type { ComposedPages } from '../../store/site/composed-pages';
 import { liveSince, remotesIn } from '../../store/site/site-file';
@@ -25,7 +25,7 @@ export const unseenWords = ', which no browser has looked at';
  * The remotes that change and whose live version a browser has looked at in this frame: since it went live neither shell
  * nor settings have changed, for which none looks at other teams' pages.
  */
-export function seenRemotes({ site, versions, config, changed }: Omit<Plan, 'held'>): readonly AppName[] {
+export function seenRemotes({ site, versions, config, changed }: Plan): readonly AppName[] {
   if (!site || !sameConfig(site.config, config)) return [];
   const sets = [site.live, ...site.history];
   return remotesIn(site.live.apps).filter((app) => {
@@ -47,15 +47,19 @@ export async function seenBefore(state: StateFolder, plan: Plan): Promise<readon
   if (!plan.site || seen.length === 0) return [];
   const { live, config } = plan.site;
   const shown = seen.map(async (app) => {
-    const release = await readPublished<RemoteManifest>(state.release(app, live.apps[app]));
-    const folder = state.composed(app, live.apps, config);
-    return {
-      release,
-      pages: { folder, index: await readJson<ComposedPages>(path.join(folder, 'pages.json')) },
-    };
+    try {
+      const release = await readPublished<RemoteManifest>(state.release(app, live.apps[app]));
+      const folder = state.composed(app, live.apps, config);
+      return [
+        { release, pages: { folder, index: await readJson<ComposedPages>(path.join(folder, 'pages.json')) } },
+      ];
+    } catch (error) {
+      // What is hurt, and may be made again just now, has not been seen.
+      if (isMissing(error) || codeOf(error) === 'state-damaged') return [];
+      throw error;
+    }
   });
-  // What is hurt, and may be made again just now, has not been seen.
-  return (await Promise.all(shown.map((each) => each.catch(() => [])))).flat();
+  return (await Promise.all(shown)).flat();
 }
 
 /** As a bundler names what is kept for ever: `page-AboutPage.3ce5e3833f.js`. */
