@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../bundle/apps';
@@ -9,12 +8,19 @@ import { releaseName } from '../store/release-manifest';
 import { signFolder } from '../store/signature';
 import { pagesName } from '../store/site/composed-pages';
 import { currentProof } from '../store/site/proof';
-import { areProven, assertOwn, hasProven, publishOwn, sayHurt, signerFor } from '../store/site/provenance';
+import {
+  areProven,
+  assertOwn,
+  type Finished,
+  hasProven,
+  publishOwn,
+  signerFor,
+} from '../store/site/provenance';
 import { appsIn, setNames, type Versions } from '../store/site/site-file';
 import type { ViewedPages } from '../store/site/site-view';
 import { newStagingFolder, type Staging } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
-import { signatureFile, writeInventory } from '../store/wholeness';
+import { writeInventory } from '../store/wholeness';
 import { type Composition, composeRemote, composeShell } from './compose/compose-owner';
 import { isRemote, type Published, type PublishedShell, readWhole } from './compose/published';
 import { refuseIfAny } from './gate/refusal';
@@ -77,19 +83,14 @@ export async function composeMissing(
   return compositions;
 }
 
-/** Composed pages that lie beside those that are served, with the name that they will have in the store. */
-export interface StagedPages extends ViewedPages {
-  readonly name: string;
-}
-
 /** Writes each owner's composed pages, compressed, into a folder of their own in `staging`. */
 export async function stagePages(
   state: StateFolder,
   config: SiteConfig,
   compositions: readonly Composition[],
   staging: Staging = state,
-): Promise<readonly StagedPages[]> {
-  const pages: StagedPages[] = [];
+) {
+  const pages: (ViewedPages & Finished)[] = [];
   const proof = await currentProof(state);
   for (const { files, index } of compositions) {
     const name = pagesName(index.owner, index.shell, index.version, config);
@@ -108,21 +109,6 @@ export async function stagePages(
   return pages;
 }
 
-export async function publishPages(state: StateFolder, pages: readonly StagedPages[]): Promise<void> {
-  const proof = await currentProof(state);
-  for (const { name, folder } of pages) await publishOwn(state, proof, name, folder);
-}
-
-/** Without those that are live, hurt and another team's to put back: they were made to look at what is beside them. */
-export async function withoutOthers(state: StateFolder, pages: readonly StagedPages[]) {
-  const proof = await currentProof(state);
-  return pages.filter(({ name, folder }) => {
-    const isOwn = !proof?.stored.has(name) || existsSync(path.join(folder, signatureFile));
-    if (!isOwn) sayHurt(state, name, ['a part of it cannot be had']);
-    return isOwn;
-  });
-}
-
 /** Composes what sets of stored releases lack, for instance after the site's settings have changed. @throws refused */
 export async function composeAgain(state: StateFolder, sets: readonly Versions[], config: SiteConfig) {
   if (await areProven(state, [...new Set(sets.flatMap((apps) => setNames(apps, config)))])) return;
@@ -131,7 +117,7 @@ export async function composeAgain(state: StateFolder, sets: readonly Versions[]
     const compositions = await composeMissing({ state, config, sandboxes }, sets.flatMap(pagesOfSet));
     const refusals = compositions.flatMap((composition) => composition.refusals);
     refuseIfAny('The earlier set', refusals);
-    await publishPages(state, await stagePages(state, config, compositions));
+    await publishOwn(state, await stagePages(state, config, compositions));
   } finally {
     sandboxes.close();
   }

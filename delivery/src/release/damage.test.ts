@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, unlinkSync } from 'node:fs';
+import { existsSync, readdirSync, unlinkSync } from 'node:fs';
 import files from 'node:fs/promises';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
@@ -128,6 +128,15 @@ test.each<[app: AppName, where: 'release' | 'pages', name: string, damage: Damag
   const { mended } = await site.release([app]);
   expect(mended).toContain(path.relative(site.state.root, folders[where]));
   for (const folder of Object.values(folders)) expect(await damageOf(folder, 'bytes')).toEqual([]);
+});
+
+test('a candidate leaves what is live as it is, hurt or not, and says so', async () => {
+  const file = await site.pages('marketing', 'about.html');
+  await unlink(file);
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  const outcome = await site.release(['marketing'], { candidateOnly: true });
+  expect([outcome.mended, existsSync(file)]).toEqual([[], false]);
+  expect(said.mock.calls.join()).toMatch(/pages\/marketing\/\w+ is damaged: .* It stays as it is\./);
 });
 
 test.each([

@@ -10,16 +10,15 @@ import { releaseName } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
 import { currentProof } from '../store/site/proof';
-import { assertSigns, hasProven, mendOwn, publishOwn } from '../store/site/provenance';
+import { assertSigns, hasProven, publishOwn } from '../store/site/provenance';
 import { prune } from '../store/site/prune';
 import { assertNeverLive, readSite } from '../store/site/read-site';
 import { latestVersions, liveNames, type RetentionPolicy, retention } from '../store/site/retention';
-import { remotesIn, type Site, setNames } from '../store/site/site-file';
+import { remotesIn, type Site } from '../store/site/site-file';
 import { type SiteView, viewSite } from '../store/site/site-view';
 import { newStagingFolder, sweepStaging } from '../store/staging';
 import { bringAll, type StateFolder } from '../store/state-folder';
-import { ownerOf } from '../trust/chain';
-import { composeMissing, pagesOfSet, publishPages, stagePages, withoutOthers } from './compose-set';
+import { composeMissing, pagesOfSet, stagePages } from './compose-set';
 import { type Candidate, readCandidate, versionsInReach } from './gate/candidate';
 import { fits } from './gate/fits';
 import { gateRefusals } from './gate/gate';
@@ -29,10 +28,11 @@ import { endedCanaries } from './list-releases';
 import { LookBrowser } from './look/browser';
 import { lookRefusals } from './look/look';
 import { seenBefore, unseenWords } from './look/seen-before';
-import { type Found, isLive, isSameBasis, type Plan, planOf, setsAfter, titleOf, versionsIn } from './plan';
+import { mendAsked, mendLive, withoutOthers } from './mend';
+import { type Found, isSameBasis, type Plan, planOf, setsAfter, titleOf, versionsIn } from './plan';
 import { Sandboxes } from './sandbox/sandbox';
 import { limits as defaults, type Limits } from './sandbox/worker-process';
-import { releaseFromSource } from './stage-release';
+import { type FoundRelease, releaseFromSource } from './stage-release';
 import type { OnStep, ReleaseStep } from './steps';
 import { assertPossible, foreseenVersions, type ReleaseTargets } from './targets';
 
@@ -66,8 +66,6 @@ export interface ReleaseOutcome extends Pick<Plan, 'versions' | 'changed' | 'hel
 }
 
 interface Work extends ReleaseRequest {
-  /** What of that was hurt, by name. */
-  readonly hurt: Set<string>;
   readonly sandboxes: Sandboxes;
   /** Absent where nobody is to look. */
   readonly browser: LookBrowser | undefined;
@@ -91,9 +89,8 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   await assertPossible(request, site);
   if (site) await bringAll(state, liveNames(site));
   const foreseen = planOf(targets, config, await foreseenVersions(request), site);
-  const hurt = new Set<string>();
-  const live = await asItIsLive({ ...request, hurt }, foreseen);
-  if (live) return live;
+  const { mended, isWhole } = await mendLive(request, foreseen);
+  if (isWhole) return asItIs(foreseen, mended);
   // Whoever only starts a server builds to find out whether there is something to release.
   const wanted = targets.filter(({ unlessHeld }) => !unlessHeld);
   if (site && wanted.length > 0) await assertSigns(state, site, wanted, !request.candidateOnly);
@@ -108,18 +105,16 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   };
   await run('sweep', () => sweepStaging(state));
   const staging = await newStagingFolder(state, 'release');
-  const work: Work = { ...request, hurt, sandboxes, browser, staging, run };
+  const work: Work = { ...request, sandboxes, browser, staging, run };
   try {
     // Beside a build; what is published may be composed and looked at already.
     if (targets.some(({ version }) => version === undefined)) {
       sandboxes.warmUp();
       browser?.warmUp();
     }
-    const found = await run('build', () => findTargets(work, site));
-    for (;;) {
-      const outcome = await attempt(work, found);
-      if (outcome) return outcome;
-    }
+    let tried: Attempt = { found: await run('build', () => findTargets(work, site)), mended };
+    while (!tried.outcome) tried = await attempt(work, tried);
+    return tried.outcome;
   } finally {
     sandboxes.close();
     if (browser !== look) await browser?.close();
@@ -129,42 +124,28 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   }
 }
 
-type Mending = Pick<Work, 'state' | 'targets' | 'hurt'>;
-
-/**
- * Of what is live and was asked for, what somebody has hurt in the store is put back from what is whole here. Answers with
- * whether none of it has to be made again.
- */
-async function mendAsked({ state, targets, hurt }: Mending, { site, changed, versions, config }: Plan) {
-  const stay = targets.filter(({ app, unlessHeld }) => !unlessHeld && !changed.includes(app));
-  const asked: readonly string[] = stay.map(({ app }) => app);
-  const proof = await currentProof(state);
-  if (!site || !proof) return true;
-  const made = setNames(versions, config);
-  let isWhole = true;
-  for (const name of liveNames(site).filter((each) => asked.includes(ownerOf(each)))) {
-    const found = await mendOwn(state, proof, name);
-    // The release of a canary is made of another source.
-    if (found === 'lost' && !made.includes(name)) continue;
-    if (found !== 'whole') hurt.add(name);
-    isWhole &&= found !== 'lost';
-  }
-  return isWhole;
+/** What is built and what was put back so far; without an outcome where something else went live, to check it against. */
+interface Attempt {
+  readonly found: Found;
+  readonly mended: readonly string[];
+  readonly outcome?: ReleaseOutcome;
 }
 
-/** What is live already, whole; undefined where something has to be made. */
-async function asItIsLive(mending: Mending, plan: Plan): Promise<ReleaseOutcome | undefined> {
-  const isThere = (await isLive(mending.state, plan)) && (await mendAsked(mending, plan));
-  return isThere ? { ...plan, mended: [...mending.hurt], wentLive: false, lookedAt: false } : undefined;
-}
+const asItIs = (plan: Plan, mended: readonly string[]): ReleaseOutcome => ({
+  ...plan,
+  mended,
+  wentLive: false,
+  lookedAt: false,
+});
 
-/** From what is built to what is live; undefined when something else went live meanwhile: to be checked against that. */
-async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undefined> {
+/** From what is built to what is live. */
+async function attempt(work: Work, { found, mended: before }: Attempt): Promise<Attempt> {
   const { state, targets, config, run, policy = retention } = work;
   const site = await readSite(state);
   const plan = planOf(targets, config, versionsIn(found), site);
-  const isThere = await asItIsLive(work, plan);
-  if (isThere) return isThere;
+  const live = await mendLive(work, plan);
+  const already = [...before, ...live.mended];
+  if (live.isWhole) return { found, mended: already, outcome: asItIs(plan, already) };
 
   const { candidate, retired } = await run('check', () => check(work, plan, found));
   const { pages, view } = await run('compose', () => compose(work, plan, candidate));
@@ -172,16 +153,18 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   const looking = () => look({ ...work, browser }, plan, candidate, view);
   const lookedAt = await run('look', looking, !browser);
 
-  if (plan.changed.length > 0) await mendAsked(work, plan);
-  const own = await withoutOthers(state, pages);
-  const releases = await run('publish-releases', () => publishReleases(state, found));
-  await run('publish-pages', () => publishPages(state, own));
+  const putBack = await mendAsked(work, plan);
+  const releases = await withoutOthers(work, site, besideStore(state, found));
+  const own = await withoutOthers(work, site, pages);
+  await run('publish-releases', () => publishOwn(state, releases));
+  await run('publish-pages', () => publishOwn(state, own));
   const wasLive = site ? liveNames(site) : [];
-  for (const name of [...releases, ...own.map(({ name }) => name)])
-    if (wasLive.includes(name)) work.hurt.add(name);
-  const mended = [...work.hurt];
-  if (work.candidateOnly) return { ...plan, mended, lookedAt, wentLive: false };
-  const live = await run('flip', () =>
+  const again = [...releases, ...own].map(({ name }) => name).filter((name) => wasLive.includes(name));
+  const mended = [...already, ...putBack.mended, ...again];
+  const outcome = { ...plan, mended, lookedAt, wentLive: false };
+  const tried = { found: inStore(state, found), mended };
+  if (work.candidateOnly) return { ...tried, outcome };
+  const flipped = await run('flip', () =>
     changeSite(state, async (now) => {
       if (!isSameBasis(now, site)) return undefined;
       const unseen = lookedAt ? '' : unseenWords;
@@ -190,9 +173,9 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
         : siteAfter(now, plan, { retired, policy, cause: `release ${titleOf(plan)}${unseen}` });
     }),
   );
-  if (!live) return undefined;
+  if (!flipped) return tried;
   await run('prune', () => prune(state, policy).catch(sayKept));
-  return { ...plan, mended, lookedAt, wentLive: true, ended: await endedCanaries(state, live) };
+  return { ...tried, outcome: { ...outcome, wentLive: true, ended: await endedCanaries(state, flipped) } };
 }
 
 function siteWithCanary(
@@ -314,16 +297,16 @@ async function look(
   return true;
 }
 
-/** Moves what was built to its place, where another attempt then finds it. Answers with what that was. */
-async function publishReleases(state: StateFolder, found: Found): Promise<readonly string[]> {
-  const proof = await currentProof(state);
-  const names: string[] = [];
-  for (const [app, { version, folder }] of Object.entries(found)) {
-    const [place, name] = [state.release(app as AppName, version), releaseName(app as AppName, version)];
-    if (folder === place) continue;
-    await publishOwn(state, proof, name, folder);
-    names.push(name);
-    found[app as AppName] = { version, folder: place };
-  }
-  return names;
-}
+const entriesOf = (found: Found) => Object.entries(found) as [AppName, FoundRelease][];
+
+/** What was built, and is yet to be moved to its place. */
+const besideStore = (state: StateFolder, found: Found) =>
+  entriesOf(found)
+    .filter(([app, { version, folder }]) => folder !== state.release(app, version))
+    .map(([app, { version, folder }]) => ({ name: releaseName(app, version), folder }));
+
+/** The same, once it was. */
+const inStore = (state: StateFolder, found: Found): Found =>
+  Object.fromEntries(
+    entriesOf(found).map(([app, { version }]) => [app, { version, folder: state.release(app, version) }]),
+  );

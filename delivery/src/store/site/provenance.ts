@@ -112,10 +112,19 @@ export async function areProven(state: StateFolder, names: readonly string[]): P
   return (await Promise.all(names.map((name) => hasProven(state, proof, name)))).every(Boolean);
 }
 
+/** Something that lies beside the store, finished, with the name that it will have there. */
+export interface Finished {
+  readonly name: string;
+  readonly folder: string;
+}
+
 /** Publishes what was made here. What has its name there, and is damaged or signed by nobody who may, is removed before. */
-export async function publishOwn(state: StateFolder, proof: Proof, name: string, folder: string) {
-  if ((await state.port.has(name)) && !(await hasProven(state, proof, name))) await state.port.remove(name);
-  await state.port.publish(name, folder);
+export async function publishOwn(state: StateFolder, finished: readonly Finished[]): Promise<void> {
+  const proof = await currentProof(state);
+  for (const { name, folder } of finished) {
+    if ((await state.port.has(name)) && !(await hasProven(state, proof, name))) await state.port.remove(name);
+    await state.port.publish(name, folder);
+  }
 }
 
 /** What signs for an app here, made where nobody has a key for it; undefined where another machine has. */

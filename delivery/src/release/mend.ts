@@ -1,0 +1,68 @@
+/** What is live and hurt in the store: put back from what is whole here, made again, or left to whose it is. */
+
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { currentProof } from '../store/site/proof';
+import { type Finished, mendOwn, sayHurt } from '../store/site/provenance';
+import { liveNames } from '../store/site/retention';
+import { type Site, setNames } from '../store/site/site-file';
+import type { StateFolder } from '../store/state-folder';
+import { signatureFile } from '../store/wholeness';
+import { ownerOf } from '../trust/chain';
+import { isLive, type Plan } from './plan';
+import type { Target } from './targets';
+
+export interface Mending {
+  readonly state: StateFolder;
+  readonly targets: readonly Target[];
+  /** Leaves what is live as it is. */
+  readonly candidateOnly?: boolean;
+}
+
+/**
+ * Puts back what of a plan is live, was asked for and is hurt. Answers with what that was, and whether some of it has to be
+ * made again.
+ */
+export async function mendAsked({ state, targets, candidateOnly }: Mending, plan: Plan) {
+  const { site, changed, versions, config } = plan;
+  const proof = await currentProof(state);
+  const mended: string[] = [];
+  let isLost = false;
+  if (!site || !proof || candidateOnly) return { mended, isLost };
+  const stay = targets.filter(({ app, unlessHeld }) => !unlessHeld && !changed.includes(app));
+  const asked: readonly string[] = stay.map(({ app }) => app);
+  const made = setNames(versions, config);
+  for (const name of liveNames(site).filter((each) => asked.includes(ownerOf(each)))) {
+    const found = await mendOwn(state, proof, name);
+    if (found === 'mended') mended.push(name);
+    // The release of a canary is made of another source.
+    isLost ||= found === 'lost' && made.includes(name);
+  }
+  return { mended, isLost };
+}
+
+/** As {@link mendAsked} says, where all of a plan is live; `isWhole`: it is, and nothing has to be made. */
+export async function mendLive(mending: Mending, plan: Plan) {
+  if (!(await isLive(mending.state, plan))) return { mended: [], isWhole: false };
+  const { mended, isLost } = await mendAsked(mending, plan);
+  return { mended, isWhole: !isLost };
+}
+
+/**
+ * Without what is live, hurt and not to be made again: all of it by a candidate, which changes nothing for visitors, and
+ * another team's, which was made to look at what is beside it.
+ */
+export async function withoutOthers<Made extends Finished>(
+  { state, candidateOnly }: Mending,
+  site: Site | undefined,
+  finished: readonly Made[],
+): Promise<readonly Made[]> {
+  const proof = await currentProof(state);
+  const kept = site && candidateOnly ? liveNames(site) : [];
+  return finished.filter(({ name, folder }) => {
+    const isSigned = existsSync(path.join(folder, signatureFile));
+    const isOwn = !kept.includes(name) && (isSigned || !proof?.stored.has(name));
+    if (!isOwn) sayHurt(state, name, ['a part of it cannot be had']);
+    return isOwn;
+  });
+}
