@@ -21,5 +21,5 @@ export { readSigned } from './store/release-manifest';
 export { compositionKey } from './store/site/composed-pages';
 export { partialSets } from './store/site/partial-sets';
 export { readLiveSite } from './store/site/read-site';
-export { type SiteView, siteTexts, viewSite } from './store/site/site-view';
+export { siteTexts, viewSite } from './store/site/site-view';
 export { type StateFolder, stateFolder } from './store/state-folder';

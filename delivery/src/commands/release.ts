@@ -63,13 +63,7 @@ export async function releaseCommand(asked: Asked): Promise<void> {
     throw usage('A canary is live for some, a candidate for nobody. Leave one of them out.');
   const pace = has('canary') ? paceOf(assertOne(targets, '--canary [<percent>]'), shares) : undefined;
   const state = stateFromSettings();
-  const {
-    versions,
-    changed,
-    wentLive,
-    ended = [],
-    mended,
-  } = await release({
+  const outcome = await release({
     state,
     root: checkoutRoot,
     targets,
@@ -79,6 +73,7 @@ export async function releaseCommand(asked: Asked): Promise<void> {
     look: has('without-browser') ? 'never' : 'always',
     onStep: sayStep,
   });
+  const { versions, changed, wentLive, ended = [], mended } = outcome;
   if (mended.length > 0) console.log(`Hurt in the store, and put back: ${mended.map(inWords).join(', ')}.`);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (changed.length === 0) {

@@ -2,6 +2,7 @@ import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { backFrom, withoutCanary, withPromoted } from '../rollout/canary';
 import { canariesOf } from '../rollout/slots';
+import { inParallel } from '../store/files';
 import { type RemoteManifest, releaseName, type ShellManifest } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
@@ -10,7 +11,6 @@ import { readLiveSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import {
   ancestorsOf,
-  appsIn,
   differingApps,
   remotesIn,
   type Site,
@@ -125,20 +125,15 @@ async function prepare(state: StateFolder, now: Site, next: Site): Promise<void>
   const { apps } = next.live;
   const shown = liveNames(now);
   const names = liveNames(next).filter((name) => !shown.includes(name));
-  const broughtAndMended = async (name: string) => {
-    const isHere = await state.port.bring(name);
+  await inParallel(names, async (name) => {
     // What this machine has whole, and the store has not any more, is nothing to show to others.
-    if (isHere) await state.port.mend(name);
-    return isHere;
-  };
-  const areHere = (await Promise.all(names.map(broughtAndMended))).every(Boolean);
-  for (const app of appsIn(apps)) {
-    if (now.live.apps[app] !== apps[app]) await assertWhole(state, releaseName(app, apps[app]));
-  }
+    if (await state.port.bring(name)) await state.port.mend(name);
+  });
+  for (const name of names.filter(isRelease)) await assertWhole(state, name);
   await assertFit(state, now, apps);
   // Pages are composed when a set goes live and kept with it; other settings, or a shell that is tried, leave some to compose.
   const pages = names.filter((name) => !isRelease(name));
-  if (areHere && (await areProven(state, pages))) return;
+  if (await areProven(state, pages)) return;
   const { composeAgain } = await import('./compose-set');
   await composeAgain(state, setsOf(apps, triedIn(next)), next.config);
 }

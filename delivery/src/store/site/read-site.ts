@@ -26,27 +26,19 @@ function isSite(value: object): value is Site {
   );
 }
 
-/** What can be wrong with a site file, and how that is said of it. */
-const faults = {
-  missing: 'is missing',
-  empty: 'is empty',
-  'no-json': 'is cut short, or is no JSON',
-  'no-site': 'says no site',
-  newer: `was written by a newer checkout than this one, which knows format ${format}`,
-  incomplete: 'lacks what a site needs',
-  changed: 'is not as it was written',
-} as const;
+const newer = `was written by a newer checkout than this one, which knows format ${format}`;
 
-function parsed(text: string | undefined): { readonly site?: Site; readonly fault?: keyof typeof faults } {
-  if (text === undefined) return { fault: 'missing' };
-  if (text.trim() === '') return { fault: 'empty' };
+/** The site that a text says, or what is wrong with the text. */
+function parsed(text: string | undefined): { readonly site?: Site; readonly fault?: string } {
+  if (text === undefined) return { fault: 'is missing' };
+  if (text.trim() === '') return { fault: 'is empty' };
   const value = jsonIn(text);
-  if (value === undefined) return { fault: 'no-json' };
-  if (!isRecord(value)) return { fault: 'no-site' };
+  if (value === undefined) return { fault: 'is cut short, or is no JSON' };
+  if (!isRecord(value)) return { fault: 'says no site' };
   const { format: written = format, checksum, ...said } = value;
-  if (typeof written === 'number' && written > format) return { fault: 'newer' };
-  if (!isSite(said)) return { fault: 'incomplete' };
-  return checksum === checksumOf(said) ? { site: said } : { fault: 'changed' };
+  if (typeof written === 'number' && written > format) return { fault: newer };
+  if (!isSite(said)) return { fault: 'lacks what a site needs' };
+  return checksum === checksumOf(said) ? { site: said } : { fault: 'is not as it was written' };
 }
 
 export const textOf = (site: Site): string =>
@@ -79,12 +71,12 @@ type Tagged = Readonly<{ text: string; tag: string; site: Site }>;
 /** The live set and its history, with the text that says so, and its tag. @throws state-damaged */
 export async function readTagged({ port }: StateFolder): Promise<Partial<Tagged>> {
   const stored = await port.readSite();
-  const { site, fault = 'missing' } = parsed(stored?.text);
+  const { site, fault } = parsed(stored?.text);
   if (stored && site) return { ...stored, site };
   const wayBack = await wayBackIn(port);
   if (!stored && !wayBack) return {};
-  const wayOut = fault === 'newer' ? 'Update this checkout.' : (wayBack ?? fromElsewhere);
-  throw new DeliveryError('state-damaged', `${port.site} ${faults[fault]}. ${wayOut}`);
+  const wayOut = fault === newer ? 'Update this checkout.' : (wayBack ?? fromElsewhere);
+  throw new DeliveryError('state-damaged', `${port.site} ${fault}. ${wayOut}`);
 }
 
 /** The live set and its history; undefined where nothing has ever been live. @throws state-damaged */
