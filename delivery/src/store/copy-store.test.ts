@@ -5,6 +5,7 @@ import { DeliveryError } from '../delivery-error';
 import { rollback } from '../release/rollback';
 import { fakeBucket } from '../testing/fake-bucket';
 import { fixtureSite, overwrite } from '../testing/fixture-site';
+import { saying } from '../testing/saying';
 import { copyStore } from './copy-store';
 import { readLiveSite } from './site/read-site';
 import { liveNames } from './site/retention';
@@ -85,12 +86,13 @@ test('what is damaged, or nothing at all, is named, on either side, and is not c
   const [bucket, name] = [fakeBucket(), `store/dealer/${(await site.live()).dealer}`];
   const none = copyStore(`${site.state.root}/none`, bucket, 'there');
   await expect(none).rejects.toMatchObject({ code: 'nothing-live' });
-  const damaged = (fault: string) => ({ code: 'release-broken', message: expect.stringContaining(fault) });
   const file = path.join(site.state.root, name, 'browser/remoteEntry.js');
   const text = await readFile(file);
   await rm(file);
   const said = `${site.state.root}/${name} is damaged: browser/remoteEntry.js is missing`;
-  await expect(copyStore(site.state.root, bucket, 'there')).rejects.toMatchObject(damaged(said));
+  await expect(copyStore(site.state.root, bucket, 'there')).rejects.toMatchObject(
+    saying('release-broken', said),
+  );
   await writeFile(file, text);
   await copyStore(site.state.root, bucket, 'there');
   const key = [...bucket.kept.keys()].find(
@@ -103,6 +105,8 @@ test('what is damaged, or nothing at all, is named, on either side, and is not c
   await bucket.put(`names/${name}`, '{');
   const folder = path.join(site.root, 'copy');
   const back = copyStore(folder, bucket, 'back');
-  await expect(back).rejects.toMatchObject(damaged(`s3://fake/${name} is damaged: inventory.json`));
+  await expect(back).rejects.toMatchObject(
+    saying('release-broken', `s3://fake/${name} is damaged: inventory.json`),
+  );
   expect(existsSync(path.join(folder, 'site.json'))).toBe(false);
 });

@@ -1,3 +1,6 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppName } from '../bundle/apps';
 import type { Objects } from '../store/ports/objects';
 import { stateFolder } from '../store/state-folder';
 import { fakeBucket } from './fake-bucket';
@@ -16,6 +19,14 @@ export async function machine(bucket: Objects, keys?: string, checkout = createW
   open.push(workspace);
   const own = { ...workspace, state: stateFolder(workspace.state.root, bucket, keys) };
   return { ...own, ...releasing(() => own) };
+}
+
+/** A folder with what a team has of another machine's keys: its app's, and whose chain is trusted. */
+export async function keysOfTeam({ state, root }: FixtureWorkspace, app: AppName): Promise<string> {
+  const keys = path.join(root, `keys-of-${app}`);
+  for (const file of ['trusted.json', `${app}.pem`])
+    await cp(path.join(state.keys, file), path.join(keys, file));
+  return keys;
 }
 
 /** Two machines of one bucket, of which the first has released what is live. */

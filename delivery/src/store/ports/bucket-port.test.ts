@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import files, { cp, mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import files, { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -8,8 +8,9 @@ import { verifySite } from '../../commands/verify';
 import { DeliveryError } from '../../delivery-error';
 import { listReleases } from '../../release/list-releases';
 import { rollback } from '../../release/rollback';
-import { begunSite, machine } from '../../testing/fixture-machines';
+import { begunSite, keysOfTeam, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
+import { saying } from '../../testing/saying';
 import { integrityOf } from '../files';
 import { changeSite } from '../site/change-site';
 import { currentProof } from '../site/proof';
@@ -119,10 +120,7 @@ test('what was lost in the bucket is published again as it was signed, and not s
     /^s3:\S+\/store\/catalogue\/\S+ is damaged: browser\/remoteEntry\.js is missing\. .*-- catalogue"/,
   );
   // A frame is composed around everybody's pages.
-  const refused = {
-    code: 'release-broken',
-    message: expect.stringMatching(/^s3:\S+\/store\/catalogue\/\S+ is damaged/),
-  };
+  const refused = saying('release-broken', /^s3:\S+\/store\/catalogue\/\S+ is damaged/);
   await expect(second.releaseEdited('shell', 'two')).rejects.toMatchObject(refused);
   await second.release(['catalogue']);
   expect(lost.filter((key) => !bucket.kept.has(key))).toEqual([]);
@@ -142,36 +140,34 @@ test('what was lost in the bucket is published again as it was signed, and not s
   await follower.look();
 });
 
-test.each([
-  ['the list of its files', /^names\/store\/catalogue\//, /inventory\.json is missing/],
-  ['what it says of itself', /^store\/catalogue\/.*\/release\.json$/, /release\.json is missing/],
-  ['its signature', /^store\/catalogue\/.*\/signature\.json$/, /^$/],
-  [
-    'a page',
-    /^pages\/catalogue\/.*products\.html$/,
-    /s3:\S+\/pages\/catalogue\/\w+ is damaged.*-- catalogue"/,
-  ],
-  ['its pages', /^(names\/)?pages\/catalogue\//, /s3:\S+\/pages\/catalogue\/\w+ is damaged.*-- catalogue"/],
-  ['the shell’s pages', /^(names\/)?pages\/shell\//, /s3:\S+\/pages\/shell\/\w+ is damaged.*-- shell"/],
-])(
-  'a team that has its own key goes live beside another app that has lost %s, and leaves that to whose it is',
-  async (_, what, named) => {
-    const { bucket, first } = await begunSite();
-    const keys = path.join(first.root, 'keys-of-dealer');
-    for (const file of ['trusted.json', 'dealer.pem'])
-      await cp(path.join(first.state.keys, file), path.join(keys, file));
+const hurtPages = (app: string) => new RegExp(`^s3:\\S+/pages/${app}/\\w+ is damaged.*-- ${app}"`);
+
+/** What another app may have lost, and what is said of it. */
+const losses: Readonly<Record<string, readonly [what: RegExp, said: RegExp]>> = {
+  'the list of its files': [/^names\/store\/catalogue\//, /inventory\.json is missing/],
+  'what it says of itself': [/^store\/catalogue\/.*\/release\.json$/, /release\.json is missing/],
+  'its signature': [/^store\/catalogue\/.*\/signature\.json$/, /^$/],
+  'a page': [/^pages\/catalogue\/.*products\.html$/, hurtPages('catalogue')],
+  'its pages': [/^(names\/)?pages\/catalogue\//, hurtPages('catalogue')],
+  'the shell’s pages': [/^(names\/)?pages\/shell\//, hurtPages('shell')],
+};
+
+test('a team that has its own key goes live beside another app that has lost something, and leaves that to whose it is', async () => {
+  const { bucket, first } = await begunSite();
+  const keys = await keysOfTeam(first, 'dealer');
+  for (const [lost, [what, said]] of Object.entries(losses)) {
     const own = await machine(bucket, keys);
     for (const key of bucket.kept.keys()) if (what.test(key)) bucket.kept.delete(key);
-    const said = jest.spyOn(console, 'error').mockImplementation();
-    const put = jest.spyOn(bucket, 'put');
-    const version = await own.releaseEdited('dealer', 'other');
-    expect((await readLiveSite(first.state)).live.apps.dealer).toBe(version);
-    expect(put.mock.calls.filter(([key]) => /catalogue|shell/.test(key))).toEqual([]);
-    expect(said.mock.calls.join()).toMatch(named);
+    const told = jest.spyOn(console, 'error').mockReset();
+    const put = jest.spyOn(bucket, 'put').mockClear();
+    const version = await own.releaseEdited('dealer', lost);
+    expect([lost, (await readLiveSite(first.state)).live.apps.dealer]).toEqual([lost, version]);
+    expect([lost, put.mock.calls.filter(([key]) => /catalogue|shell/.test(key))]).toEqual([lost, []]);
+    expect([lost, told.mock.calls.join()]).toEqual([lost, expect.stringMatching(said)]);
     await first.release(['catalogue', 'shell']);
     expect(await verifySite(first.state)).toContain('as they were signed');
-  },
-);
+  }
+});
 
 test('of another release of an app that is here, only what differs is fetched, or is damaged here', async () => {
   const { bucket, first, second } = await begunSite();

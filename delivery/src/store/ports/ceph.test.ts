@@ -15,7 +15,7 @@ import { verifySite } from '../../commands/verify';
 import { hasCeph, startCeph } from '../../harness/ceph';
 import { rollback } from '../../release/rollback';
 import type { BucketSettings } from '../../settings';
-import { beginSite, machine } from '../../testing/fixture-machines';
+import { beginSite, keysOfTeam, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
 import type { Orders } from '../../testing/release-until-killed';
 import { saying } from '../../testing/saying';
@@ -186,9 +186,7 @@ if (hasCeph()) {
       const app = crowd.apps[index % crowd.apps.length] as AppName;
       const own = await machine(bucketObjects(store));
       await give(first, own);
-      const keys = path.join(own.root, 'keys');
-      for (const file of ['trusted.json', `${app}.pem`])
-        await cp(path.join(first.state.keys, file), path.join(keys, file));
+      const keys = await keysOfTeam(first, app);
       const asked = { store, root: own.state.root, keys, app, versions: [ones[app], twos[app]], pauseMs };
       // Once every step has been the last, lives grow longer.
       const later = (at: number) => at + Math.max(crowd.stride, Math.floor(at / 2));
@@ -323,8 +321,7 @@ if (hasCeph()) {
     const { first } = await beginSite(bucketObjects(settings));
     const teams = new Map<AppName, Machine>();
     for (const [app, user] of users) {
-      const keys = path.join(first.root, `keys-of-${app}`);
-      await cp(path.join(first.state.keys, `${app}.pem`), path.join(keys, `${app}.pem`), { recursive: true });
+      const keys = await keysOfTeam(first, app);
       const own = await machine(bucketObjects({ ...user, prefix: settings.prefix }), keys);
       teams.set(app, own);
       // The first fetches with its own user what is live.
