@@ -1,8 +1,9 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../bundle/apps';
 import { sortedText } from '../store/files';
+import { liveNames } from '../store/site/retention';
 import type { Site, Versions } from '../store/site/site-file';
-import { differingApps, heldOf, sameVersions, setNames, setsOf, triedIn } from '../store/site/site-file';
+import { differingApps, heldOf, sameVersions, setsOf, triedIn } from '../store/site/site-file';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { versionName } from './compose/published';
 import type { FoundRelease } from './stage-release';
@@ -72,6 +73,5 @@ export async function isLive(state: StateFolder, { site, versions, config }: Pla
   // What nobody has built yet has no version, and is no less of the plan for it.
   if (!site || Object.values<string | undefined>(versions).includes(undefined)) return false;
   if (!sameVersions(versions, site.live.apps) || !sameConfig(config, site.config)) return false;
-  const sets = setsOf(versions, triedIn(site));
-  return bringAll(state, [...new Set(sets.flatMap((apps) => setNames(apps, config)))]);
+  return bringAll(state, liveNames(site));
 }
