@@ -36,9 +36,8 @@ async function hasOtherPackages(root: string, app: AppName, since: string): Prom
 }
 
 /**
- * Tells whether an app, its tests, or something that they read is different from what it was at a commit. Of the lock
- * file only what the app's dependencies reach counts. Where it cannot be told – no such commit, a history that was
- * rewritten, a file that does not parse – it is taken for different.
+ * Whether an app, its tests, or what they read is another than at a commit; of the lock file only what the
+ * app reaches counts. Where it cannot be told (no such commit, what does not parse) it is taken for another.
  */
 export async function isAffected(root: string, app: AppName, since: string): Promise<boolean> {
   if (!/^[\w~^/.-]+$/.test(since) || since.startsWith('-')) return true;

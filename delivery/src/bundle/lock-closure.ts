@@ -44,10 +44,7 @@ const importedBy = (path: string, entry: LockEntry): readonly string[] =>
     ...(path.includes(inModules) ? {} : entry.devDependencies),
   });
 
-/**
- * The part of a lock file that some paths reach: a workspace's folder, or a package's place. What is not there, as the
- * optional part of another platform, is passed over.
- */
+/** What workspaces’ folders and packages’ places reach in a lock file. Another platform’s is passed over. */
 export function lockClosure({ packages }: Lock, starts: readonly string[]) {
   const reached = new Map<string, LockEntry>();
   const waiting = [...starts];

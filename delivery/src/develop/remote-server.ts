@@ -25,9 +25,8 @@ function run(remote: RemoteName, args: readonly string[]): ChildProcess {
 const firstFiles = { browser: '/remoteEntry.js', workbench: '/workbench/' };
 
 /**
- * Starts one remote from source, in a process of its own that a signal ends, and waits until its first build is served:
- * one that fails has said why by then, and is mended in its source. Answers with its end: its exit code.
- * @throws build-failed
+ * Starts one remote from source, in a process that a signal ends, and waits until its first build is served:
+ * one that fails has said why. Answers with its end: its exit code. @throws build-failed
  */
 export async function startRemoteServer(remote: RemoteName, environment: keyof typeof firstFiles) {
   const folder = appFolder(checkoutRoot, remote);

@@ -5,10 +5,7 @@ import { type Refused, rowsOf, testPlanted } from '../testing/planted-releases';
 
 const good = `{ title: 'Dealer', description: 'Apply.', canonicalPath: '/become-dealer' }`;
 
-/**
- * What a careless or a hostile team could release that shows when its code runs. What is then asked of a page has a test of
- * its own (contract/src/remote-contract/).
- */
+/** What a careless or hostile team could release that shows when its code runs; contract/ tests its pages. */
 const refused: Refused = {
   load: [
     // Never ending, taking the machine, ending the process.

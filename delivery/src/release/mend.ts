@@ -6,24 +6,13 @@ import { currentProof } from '../store/site/proof';
 import { type Finished, mendOwn, sayHurt } from '../store/site/provenance';
 import { liveNames } from '../store/site/retention';
 import { type Site, setNames } from '../store/site/site-file';
-import type { StateFolder } from '../store/state-folder';
 import { signatureFile } from '../store/wholeness';
 import { ownerOf } from '../trust/chain';
 import { isLive, type Plan } from './plan';
-import type { Target } from './targets';
+import type { ReleaseTargets } from './targets';
 
-export interface Mending {
-  readonly state: StateFolder;
-  readonly targets: readonly Target[];
-  /** Leaves what is live as it is. */
-  readonly candidateOnly?: boolean;
-}
-
-/**
- * Puts back what of a plan is live, was asked for and is hurt. Answers with what that was, and whether some of it has to be
- * made again.
- */
-export async function mendAsked({ state, targets, candidateOnly }: Mending, plan: Plan) {
+/** Puts back what of a plan is live, was asked for and is hurt. `isLost`: some of it has to be made again. */
+export async function mendAsked({ state, targets, candidateOnly }: ReleaseTargets, plan: Plan) {
   const { site, changed, versions, config } = plan;
   const proof = await currentProof(state);
   const mended: string[] = [];
@@ -42,9 +31,9 @@ export async function mendAsked({ state, targets, candidateOnly }: Mending, plan
 }
 
 /** As {@link mendAsked} says, where all of a plan is live; `isWhole`: it is, and nothing has to be made. */
-export async function mendLive(mending: Mending, plan: Plan) {
-  if (!(await isLive(mending.state, plan))) return { mended: [], isWhole: false };
-  const { mended, isLost } = await mendAsked(mending, plan);
+export async function mendLive(asked: ReleaseTargets, plan: Plan) {
+  if (!(await isLive(asked.state, plan))) return { mended: [], isWhole: false };
+  const { mended, isLost } = await mendAsked(asked, plan);
   return { mended, isWhole: !isLost };
 }
 
@@ -53,7 +42,7 @@ export async function mendLive(mending: Mending, plan: Plan) {
  * another team's, which was made to look at what is beside it.
  */
 export async function withoutOthers<Made extends Finished>(
-  { state, candidateOnly }: Mending,
+  { state, candidateOnly }: ReleaseTargets,
   site: Site | undefined,
   finished: readonly Made[],
 ): Promise<readonly Made[]> {

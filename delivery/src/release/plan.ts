@@ -25,10 +25,7 @@ export interface Plan {
 export const versionsIn = (found: Found): Partial<Versions> =>
   Object.fromEntries(Object.entries(found).map(([app, { version }]) => [app, version]));
 
-/**
- * The set that the targets lead to, with the live release of each app that is not to change. `given`: the settings that
- * are asked for; absent: those that the site has.
- */
+/** The set that targets lead to, with the other apps’ live releases. `given`: settings that are asked for. */
 export function planOf(
   targets: readonly Target[],
   given: SiteConfig | undefined,

@@ -39,13 +39,11 @@ import { assertPossible, foreseenVersions, type ReleaseTargets } from './targets
 export interface ReleaseRequest extends ReleaseTargets {
   /** Makes the target live for some visitors, and for more as nothing speaks against it. */
   readonly canary?: Pace;
-  /** Publishes and checks without going live, for a preview. */
-  readonly candidateOnly?: boolean;
   /** Takes versions that a new shell no longer fits out of a rollback's reach instead of refusing the shell. */
   readonly retire?: boolean;
   /**
-   * Whether its pages are looked at in a browser, or in which one that is the caller's to close; by default always.
-   * What was not looked at is written into the history.
+   * Whether its pages are looked at in a browser, or in which one that is the caller's to close; by default
+   * always. What was not looked at is written into the history.
    */
   readonly look?: 'always' | 'if-possible' | 'never' | LookBrowser;
   readonly policy?: RetentionPolicy;
@@ -90,7 +88,7 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   if (site) await bringAll(state, liveNames(site));
   const foreseen = planOf(targets, config, await foreseenVersions(request), site);
   const { mended, isWhole } = await mendLive(request, foreseen);
-  if (isWhole) return asItIs(foreseen, mended);
+  if (isWhole) return { ...foreseen, mended, wentLive: false, lookedAt: false };
   // Whoever only starts a server builds to find out whether there is something to release.
   const wanted = targets.filter(({ unlessHeld }) => !unlessHeld);
   if (site && wanted.length > 0) await assertSigns(state, site, wanted, !request.candidateOnly);
@@ -131,13 +129,6 @@ interface Attempt {
   readonly outcome?: ReleaseOutcome;
 }
 
-const asItIs = (plan: Plan, mended: readonly string[]): ReleaseOutcome => ({
-  ...plan,
-  mended,
-  wentLive: false,
-  lookedAt: false,
-});
-
 /** From what is built to what is live. */
 async function attempt(work: Work, { found, mended: before }: Attempt): Promise<Attempt> {
   const { state, targets, config, run, policy = retention } = work;
@@ -145,7 +136,8 @@ async function attempt(work: Work, { found, mended: before }: Attempt): Promise<
   const plan = planOf(targets, config, versionsIn(found), site);
   const live = await mendLive(work, plan);
   const already = [...before, ...live.mended];
-  if (live.isWhole) return { found, mended: already, outcome: asItIs(plan, already) };
+  const asItIs = { ...plan, mended: already, wentLive: false, lookedAt: false };
+  if (live.isWhole) return { found, mended: already, outcome: asItIs };
 
   const { candidate, retired } = await run('check', () => check(work, plan, found));
   const { pages, view } = await run('compose', () => compose(work, plan, candidate));

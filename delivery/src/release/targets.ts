@@ -24,6 +24,8 @@ export interface ReleaseTargets {
   readonly targets: readonly Target[];
   /** The site's settings; absent: those it runs with. */
   readonly config?: SiteConfig;
+  /** Publishes and checks for a preview, and leaves what is live as it is. */
+  readonly candidateOnly?: boolean;
 }
 
 /** Reads `catalogue` or `catalogue@1.0.0-0a1b2c3d4e`. `known`: the apps that there are. @throws app-unknown, version-unknown */

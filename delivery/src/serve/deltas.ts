@@ -14,10 +14,7 @@ export type AskedDelta = NonNullable<ReturnType<typeof askedDelta>>;
 
 const dictionaryHeader = /^:([\w+/]{43})=:$/;
 
-/**
- * What a client has already, as {@link dictionaryId} names it, and how it can be told what is different: in at least
- * one coding, the best first.
- */
+/** What a client has, as {@link dictionaryId} names it, and in which codings it takes a delta, best first. */
 export function askedDelta({ headers }: IncomingMessage) {
   const [, hash] = dictionaryHeader.exec(String(headers['available-dictionary'] ?? '')) ?? [];
   if (hash === undefined) return undefined;
@@ -62,9 +59,8 @@ async function make(file: string, dictionary: string): Promise<Buffer> {
 }
 
 /**
- * A document as what is different from the one that its visitor saw last: frame, styles and typeface are the same. Too
- * many pairs to make ahead, so each is made when it is first asked for, in some milliseconds. `pages`: what is live, and
- * what was and may be in a browser still.
+ * A document as what differs from the one that its visitor saw last. Too many pairs to make ahead, so each is
+ * made when it is first asked for, in milliseconds. `pages`: what is live, or may be in a browser still.
  */
 export function documentDeltas(pages: readonly ViewedPages[]) {
   const documents = new Map(

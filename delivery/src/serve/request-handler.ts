@@ -110,10 +110,7 @@ const previewedShell = ({ search }: Address): string | undefined =>
     .map((request) => (request.startsWith('shell@') ? request.slice('shell@'.length) : ''))
     .find((version) => versionShape.test(version));
 
-/**
- * Where a page stands under one address only, a path that nearly names it leads there: `/Products/` → `/products`. A
- * second leading slash would make the target another host.
- */
+/** What nearly names a page leads there: `/Products/` → `/products`. A second slash is another host. */
 function betterAddress(site: LiveSite, { pathname, search }: Address): string | undefined {
   const bare = pathname.endsWith('/') ? `/${pathname.replace(/^\/+|\/+$/g, '')}` : pathname;
   const path = site.pathInLowerCase(bare) ?? bare;

@@ -206,10 +206,7 @@ export function forksOf({ links, keys }: Chain, texts: readonly (string | undefi
 /** The text of a link's file; undefined where there is none. */
 export type ReadLink = (name: string) => Promise<string | undefined>;
 
-/**
- * Reads the chain that ends at a head, back to its beginning or to one that has been read, and checks every link on the
- * way. @throws forged
- */
+/** Reads a chain from its head back to its beginning, or to what is `known`, and checks it. @throws forged */
 export async function readChain(read: ReadLink, head: string, anchors: Anchors, known?: Chain) {
   const links: FoundLink[] = [];
   let name: string | undefined = head;

@@ -24,10 +24,7 @@ function medianInWords(ms: readonly number[]): string {
 
 type Cause = ReturnType<typeof causesIn>[number];
 
-/**
- * What browsers told of one version of an app, of one kind and place, the one that was told last first. `reports` are
- * the oldest first.
- */
+/** What browsers told of a version, by kind and place, the latest told first. `reports`: the oldest first. */
 function causesIn(reports: readonly KeptReport[]) {
   const groups = new Map<string, [KeptReport, ...KeptReport[]]>();
   for (const report of reports.toReversed()) {
@@ -106,10 +103,7 @@ async function sourcePlace(state: StateFolder, { app, version, at }: Cause): Pro
 
 export type Survey = Awaited<ReturnType<typeof survey>>;
 
-/**
- * All that a team may want to know of a site: what is live, what is tried, what visitors meet.
- * @throws nothing-live, state-damaged, store-away
- */
+/** What is live, what is tried, what visitors meet. @throws nothing-live, state-damaged, store-away */
 export async function survey(state: StateFolder) {
   const now = new Date();
   const [site, counted, reports, stored] = await Promise.all([

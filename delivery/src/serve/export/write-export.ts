@@ -141,9 +141,8 @@ export async function writeExport(state: StateFolder, folder: string, view: Site
 const inlineStyle = /<style data-href="([^"]+)">[\s\S]*?<\/style>/g;
 
 /**
- * A composed page for a host that only has files: nobody there hears what it tells, and its stylesheets are files too.
- * The server's policy names the hash of each stylesheet that stands in a page; a static host sends one policy with
- * every page, and that one stays short and strict.
+ * A composed page for a host of files: nobody there hears what it tells. Its stylesheets are files too, since
+ * such a host sends one policy with every page, which stays short and strict.
  */
 function staticPage(html: string, files: readonly ReleaseFile[]): string {
   const integrities = new Map(files.map(({ url, integrity }) => [url, integrity]));

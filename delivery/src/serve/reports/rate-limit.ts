@@ -8,10 +8,7 @@ export const reportRates = { all: 300, each: 20, spanMs: minuteMs };
 /** Counts come with every view, and cost nothing to keep. */
 export const countRates = { all: 60_000, each: 240, spanMs: minuteMs };
 
-/**
- * Counts calls in spans of time. A caller's address stays in memory for the length of one span and is written
- * nowhere.
- */
+/** Counts calls in spans of time. A caller’s address stays in memory for one, and is written nowhere. */
 export function rateLimit({ all, each, spanMs }: typeof reportRates) {
   let spanBegan = performance.now();
   let total = 0;

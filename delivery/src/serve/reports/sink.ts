@@ -32,10 +32,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 const isFromThisSite = ({ headers }: IncomingMessage) =>
   headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin';
 
-/**
- * Keeps what browsers tell of releases, as JSON lines in the state folder. Whatever becomes of a report, nothing is
- * answered that anyone could use.
- */
+/** Keeps what browsers tell of releases. Whatever comes of it, nothing is answered that anyone could use. */
 export function reportSink(state: StateFolder, identify: IdentifyCaller, counting?: Counting) {
   const keep = reportKeeper(state);
   const isAllowed = rateLimit(reportRates);

@@ -47,10 +47,7 @@ async function firstFault(objects: Objects, below: string): Promise<string | und
     : `lists ${listed.size} of ${rounds} keys that were written just now`;
 }
 
-/**
- * What a bucket does that a store cannot live with, in words; undefined where it keeps its word. Leaves nothing behind.
- * @throws store-away
- */
+/** What of a bucket no store can live with; undefined: nothing. Leaves nothing there. @throws store-away */
 export async function bucketFault(objects: Objects): Promise<string | undefined> {
   const below = `check/${randomBytes(6).toString('hex')}/`;
   // Where there is no bucket, nothing more is asked of it.

@@ -194,10 +194,7 @@ export async function forgeriesIn(
   return found.flat();
 }
 
-/**
- * Puts back in the store what is hurt there, or signed by nobody, and whole here. Answers with how that is now there; `lost`:
- * it has to be made again.
- */
+/** Puts back what is whole here and hurt, or signed by nobody, in the store. `lost`: to be made again. */
 export async function mendOwn(state: StateFolder, chain: Chain, name: string) {
   const isHurt = async () => (await forgeriesIn(state, chain, [name], new Set(), 'in the store')).length > 0;
   if (!(await isHurt())) return 'whole';

@@ -45,10 +45,7 @@ export interface Canary {
   readonly retires?: readonly string[];
 }
 
-/**
- * `site.json`: which version of every app is live, and which sets were. One file, because a release, a rollback and
- * their history must change in one step or not at all.
- */
+/** `site.json`: what is live, and was. One file: a release, or a rollback, and its history change at once. */
 export interface Site {
   readonly live: SiteSet;
   /** The newest first. */
