@@ -30,6 +30,8 @@ export function asTypedHere(message: string): string {
       return what === '' ? [] : `Type "${command}" where the source of ${what} is.`;
     },
   );
-  const missing = new Set(notes.filter((note) => !message.includes(note)));
-  return [message, ...missing].join(message.includes('\n') ? '\n' : ' ');
+  const missing = [...new Set(notes.filter((note) => !message.includes(note)))];
+  if (missing.length === 0) return message;
+  if (message.includes('\n')) return [message, ...missing].join('\n');
+  return [message.replace(/[^.]$/, '$&.'), ...missing].join(' ');
 }

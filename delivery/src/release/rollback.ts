@@ -49,11 +49,17 @@ function wholeSetBefore(site: Site) {
 
 function appBefore(site: Site, { app, version }: Target) {
   const { live, history, retired } = site;
-  const wanted = version ?? setToGoBackTo(site, app)?.apps[app];
+  const before = setToGoBackTo(site, app);
+  const wanted = version ?? before?.apps[app];
   if (wanted === undefined && live.apps[app] === undefined) {
     const left = history.find(({ apps }) => apps[app] !== undefined);
     const since = left ? `It was taken back. To release it again` : 'It never was. To release it';
     throw new DeliveryError('nothing-before', `No ${app} is live. ${since}: npm run release -- ${app}`);
+  }
+  if (wanted === undefined && before) {
+    // Its first release: it goes, and what others have released since stays.
+    const { [app]: _, ...others } = live.apps;
+    return { apps: others as Versions, before: before.id };
   }
   if (wanted === undefined) {
     const way = setToGoBackTo(site) ? ' The whole site goes back: npm run rollback' : '';
@@ -111,7 +117,10 @@ export function rolledBack(site: Site, target?: Target): Site {
     return withoutCanary(site, target.app, 'by hand');
   const { apps, before } = target ? appBefore(site, target) : wholeSetBefore(site);
   const { config } = site;
-  const changed = differingApps(site.live.apps, apps).map((app) => `${app} ${apps[app] ?? 'none'}`);
+  const changed = differingApps(site.live.apps, apps).map((app) => {
+    const version = apps[app];
+    return version === undefined ? `no ${app}` : `${app} ${version}`;
+  });
   const cause = `rollback to ${changed.join(', ')}`;
   const canaries = target ? {} : { canaries: {} };
   return backFrom(site, nextSite({ site, versions: apps, config, cause, before, ...canaries }));

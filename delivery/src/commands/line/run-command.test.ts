@@ -24,7 +24,8 @@ test('what is typed elsewhere is said to be', () => {
   expect(asTypedHere(said)).toBe(said);
   const elsewhere =
     'From its source: npm run release -- outlet. Type "npm run release -- outlet" where the source of outlet is.';
-  expect(asTypedHere('From its source: npm run release -- outlet.')).toBe(elsewhere);
+  for (const end of ['', '.'])
+    expect(asTypedHere(`From its source: npm run release -- outlet${end}`)).toBe(elsewhere);
   expect(asTypedHere(elsewhere)).toBe(elsewhere);
   expect(asTypedHere('No:\nnpm run x')).toMatch(/\nType "npm run x" where the source of the site is\.$/);
 });
