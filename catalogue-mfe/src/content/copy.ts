@@ -107,7 +107,7 @@ export const copy = {
   missing: {
     title: 'Not in the catalog',
     description: (asked: readonly string[]) =>
-      `The link leads to “${asked.join('” and “')}”, which ${asked.length > 1 ? 'are' : 'is'} not listed. Search for a name or an item number.`,
+      `The link leads to “${asked.slice(0, 3).join('” and “')}”${asked.length > 3 ? ` and ${asked.length - 3} more` : ''}, which ${asked.length > 1 ? 'are' : 'is'} not listed. Search for a name or an item number.`,
   },
   turnedTo: (name: string, place: number, total: number) => `${name}, ${place} of ${total}`,
   place: (place: number, total: number) => `${place} of ${total}`,

@@ -26,6 +26,7 @@ const every: Filters = { ...b840, search: 'bed', finish: 'White' };
 test('search is empty at first, the rest is all (section 4); active are those that narrow the list', () => {
   expect(noFilters).toEqual({ search: '', category: 'all', finish: 'all', subcategory: 'all' });
   expect(activeFilters({ ...noFilters, search: 'x', finish: 'Oak' })).toEqual(['search', 'finish']);
+  expect(activeFilters({ ...noFilters, search: ' ' })).toEqual([]);
 });
 
 test('a category resets the subcategory, Clear Filters all but that, what is dropped itself (section 4)', () => {

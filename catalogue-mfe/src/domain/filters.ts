@@ -37,7 +37,7 @@ const filterNames = ['search', 'category', 'subcategory', 'finish'] as const;
 
 /** The filters that narrow the list, in the order of their controls. */
 export const activeFilters = (filters: Filters): readonly FilterName[] =>
-  filterNames.filter((name) => filters[name] !== noFilters[name]);
+  filterNames.filter((name) => filters[name].trim() !== noFilters[name]);
 
 export const sameFilters = (a: Filters, b: Filters): boolean =>
   filterNames.every((name) => a[name] === b[name]);

@@ -9,7 +9,7 @@ export const opening = {
 } as const;
 
 export const quoteNote = {
-  title: (count: number) => `Quote request: ${count === 1 ? '1 piece' : `${count} different pieces`}`,
+  title: (lines: number) => (lines === 1 ? 'Quote request' : `Quote request: ${lines} different pieces`),
   /** As many lines as there is room for; all of them stand in the form. */
   lines: (pieces: readonly string[]) =>
     pieces.length <= 3 ? pieces : [...pieces.slice(0, 2), `and ${pieces.length - 2} more`],

@@ -141,6 +141,7 @@ test('after an application was sent, a request from the catalogue finds the form
   await screen.findByRole('region', { name: 'Application Submitted!' });
   returnToPage('/become-dealer?sku=B840-48');
   expect(screen.queryByRole('region', { name: 'Application Submitted!' })).not.toBeInTheDocument();
+  expect(screen.getByText('Quote request')).toBeVisible();
   expect(textBox('Additional Information')).toHaveValue('Please send a quote for:\nB840-48');
   // What was said of that one does not stand beside the faults of the next.
   expect(toasts().getByRole('status')).toHaveTextContent('Application Submitted!');

@@ -26,7 +26,7 @@ export function FilterChips({ filters, onChoose }: FilterChipsProps) {
             data-tooltip={says(name)}
             onClick={() => onChoose((now) => dropFilter(now, name))}
           >
-            <span>{name === 'search' ? `“${filters.search}”` : filters[name]}</span>
+            <span>{name === 'search' ? `“${filters.search.trim()}”` : filters[name]}</span>
             <Icon path={closeIcon} size="small" />
           </button>
         </li>
