@@ -22,4 +22,5 @@ export function toggleCompared(sku: string): void {
   });
 }
 
+export const setCompared = (skus: readonly string[]): void => useComparedProducts.setState({ skus });
 export const clearCompared = (): void => useComparedProducts.setState({ skus: [], dropped: undefined });

@@ -71,6 +71,7 @@ test('a link to a comparison shows each piece once, and four at most; closed, th
   expect(compared.getAllByRole('columnheader')).toHaveLength(4);
   expect(compared.getAllByRole('link', { name: 'Quote' })[0]).toHaveAccessibleDescription(/^B800 Black/);
   await user.click(compared.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Compare (4)' })).toBeVisible();
   expect(inCard('B800 Black Standard 48-Inch Dresser').getByRole('button', { name: /^B800/ })).toHaveFocus();
 });
 

@@ -2,11 +2,11 @@ import { explain } from '@landmark/design/glossary';
 import { Button } from '@landmark/design/ui/Button';
 import { Dialog } from '@landmark/design/ui/Dialog';
 import type { ReactNode } from 'react';
-import { memo, useId } from 'react';
+import { memo, useEffect, useId } from 'react';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { piecesOf } from '../../domain/sorting';
-import { clearCompared } from '../../store/compared-products';
+import { clearCompared, setCompared } from '../../store/compared-products';
 import { finishSwatch } from '../card/finish-swatch';
 import { ProductImage } from '../card/ProductImage';
 import { ProductName } from '../card/ProductName';
@@ -43,6 +43,11 @@ const differs = ({ say }: Row, products: readonly Product[]) => new Set(products
 /** Two to four pieces beside each other, line by line; what differs is marked. */
 export const CompareDialog = memo(function CompareDialog({ products, onClose }: CompareDialogProps) {
   const id = useId();
+  const compared = products?.map(({ sku }) => sku).join(' ');
+  // What a link compares is chosen, too.
+  useEffect(() => {
+    if (compared) setCompared(compared.split(' '));
+  }, [compared]);
   const clear = () => {
     clearCompared();
     onClose();
