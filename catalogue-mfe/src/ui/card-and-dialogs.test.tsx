@@ -127,6 +127,16 @@ test('a shared quote list leaves the filters of its link', async () => {
   expect(address()).toBe('/products?finish=White&quotes=open');
 });
 
+test('a press outside closes a dialog, a selection that ends there does not', async () => {
+  const user = await showCatalogue('/products?view=B815-J4-OAK');
+  const target = dialog(chest);
+  const press = { keys: '[MouseLeft>]', target: within(target).getByText('B815-J4-OAK') };
+  await user.pointer([press, { keys: '[/MouseLeft]', target }]);
+  expect(target).toBeVisible();
+  await user.click(target);
+  expect(target).not.toBeVisible();
+});
+
 test('quick view turns into the sheet in the same step of the history', async () => {
   const user = await showCatalogue('/products?view=B815-J4-OAK');
   await user.click(within(dialog(chest)).getByRole('button', { name: 'Spec Sheet' }));

@@ -20,6 +20,7 @@ export function Dialog({ open, onClose, title, origin, actions, children }: Dial
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const pressed = useRef<EventTarget>(null);
   const follow = useEffectEvent((isOpen: boolean) => {
     const element = dialog.current;
     if (!element || element.open === isOpen) return;
@@ -46,7 +47,11 @@ export function Dialog({ open, onClose, title, origin, actions, children }: Dial
       }}
       // A browser tells of it later, when the dialog may have been opened again.
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      // What selects text beyond the edge began within.
+      onClick={({ target }) => target === dialog.current && target === pressed.current && onClose()}
     >
       <div>
         <header className={styles.header}>
