@@ -3,13 +3,10 @@ import type { Product } from '../domain/product';
 
 /** The catalogue over and over, each time with SKUs of its own, until there are so many. */
 export function manyProducts(count: number): readonly Product[] {
-  return Array.from({ length: count }, (_, index) => {
-    const round = Math.floor(index / products.length);
-    const product = products[index % products.length];
-    if (!product) throw new Error('The catalogue is empty.');
-    if (round === 0) return product;
-    return { ...product, sku: `${product.sku}-${round}` };
-  });
+  const rounds = Array.from({ length: Math.ceil(count / products.length) }, (_, round) =>
+    products.map((product) => (round === 0 ? product : { ...product, sku: `${product.sku}-${round}` })),
+  );
+  return rounds.flat().slice(0, count);
 }
 
 /** The catalogue with names, numbers and collections as long as a buyer of ours has ever made them. */

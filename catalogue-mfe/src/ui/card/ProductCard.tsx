@@ -12,7 +12,7 @@ import { ProductImage } from './ProductImage';
 import { ProductName } from './ProductName';
 import { aboutPiece, quoteButtons } from './quote-buttons';
 
-interface ProductCardProps {
+export interface ProductCardProps {
   readonly product: Product;
   /** Stands where the visitor looks first, so its picture does not wait for others. */
   readonly isSeenFirst: boolean;

@@ -3,18 +3,15 @@ import { TextField } from '@landmark/design/ui/TextField';
 import { useRef } from 'react';
 import { copy } from '../../content/copy';
 import { type Filters, noFilters } from '../../domain/filters';
-import type { Facets } from '../../domain/select-products';
 import styles from './FilterBar.module.css';
-import { FilterSelects } from './FilterSelects';
+import { FilterSelects, type FilterSelectsProps } from './FilterSelects';
 import type { ChangeFilters } from './use-filters';
 
 export const filterSheetId = 'filter-sheet';
 
-interface FilterBarProps {
+export interface FilterBarProps extends Pick<FilterSelectsProps, 'facets' | 'onChoose'> {
   readonly filters: Filters;
-  readonly facets: Facets;
   readonly count: number;
-  readonly onChoose: ChangeFilters;
   readonly onType: ChangeFilters;
   readonly onLeave: () => void;
 }

@@ -1,17 +1,12 @@
 import { closeIcon } from '@landmark/design/icon-paths';
 import { Icon } from '@landmark/design/ui/Icon';
 import { copy } from '../../content/copy';
-import { activeFilters, dropFilter, type FilterName, type Filters } from '../../domain/filters';
+import { activeFilters, dropFilter, type FilterName } from '../../domain/filters';
+import type { FilterBarProps } from './FilterBar';
 import styles from './FilterChips.module.css';
-import type { ChangeFilters } from './use-filters';
-
-interface FilterChipsProps {
-  readonly filters: Filters;
-  readonly onChoose: ChangeFilters;
-}
 
 /** The filters that are in force, each removable: also the collection, whose control is hidden without a category. */
-export function FilterChips({ filters, onChoose }: FilterChipsProps) {
+export function FilterChips({ filters, onChoose }: Pick<FilterBarProps, 'filters' | 'onChoose'>) {
   const active = activeFilters(filters);
   const says = (name: FilterName) => copy.removeFilter(copy.labels[name], filters[name]);
   if (active.length === 0) return null;

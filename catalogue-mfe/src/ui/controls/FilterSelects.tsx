@@ -8,7 +8,7 @@ import { finishes, finishMeant } from '../../domain/finish';
 import type { Counts, Facets } from '../../domain/select-products';
 import type { ChangeFilters } from './use-filters';
 
-interface FilterSelectsProps extends Omit<Filters, 'search'> {
+export interface FilterSelectsProps extends Omit<Filters, 'search'> {
   readonly facets: Facets;
   readonly onChoose: ChangeFilters;
 }

@@ -2,19 +2,14 @@ import { copy } from '../../content/copy';
 import type { View } from '../use-view';
 import styles from './ViewSwitch.module.css';
 
-interface ViewSwitchProps {
-  readonly isTable: boolean;
-  readonly onShow: View['show'];
-}
-
 const views = ['cards', 'table'] as const;
 
-export function ViewSwitch({ isTable, onShow }: ViewSwitchProps) {
+export function ViewSwitch({ isTable, show }: Pick<View, 'isTable' | 'show'>) {
   const shown = isTable ? 'table' : 'cards';
   return (
     <fieldset className={`${styles.root} script-only print-hidden`} aria-label={copy.view}>
       {views.map((view) => (
-        <button key={view} type="button" aria-pressed={view === shown} onClick={() => onShow(view)}>
+        <button key={view} type="button" aria-pressed={view === shown} onClick={() => show(view)}>
           {copy.views[view]}
         </button>
       ))}

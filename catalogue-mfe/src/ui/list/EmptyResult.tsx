@@ -9,7 +9,7 @@ import type { ChangeFilters } from '../controls/use-filters';
 import styles from './EmptyResult.module.css';
 import type { ShownSelection } from './use-selection';
 
-interface EmptyResultProps {
+export interface EmptyResultProps {
   readonly selection: ShownSelection;
   readonly onChoose: ChangeFilters;
 }

@@ -76,7 +76,7 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
   }
   return (
     <table {...list} className={tableStyles.root}>
-      <TableHead sorting={view.sorting} onSort={view.sortBy} />
+      <TableHead {...view} />
       {parts}
     </table>
   );

@@ -9,17 +9,14 @@ import { FilterChips } from '../controls/FilterChips';
 import type { ChangeFilters } from '../controls/use-filters';
 import { ViewSwitch } from '../controls/ViewSwitch';
 import type { View } from '../use-view';
-import { EmptyResult } from './EmptyResult';
+import { EmptyResult, type EmptyResultProps } from './EmptyResult';
 import { ProductList } from './ProductList';
 import styles from './Results.module.css';
 import { useFirstCount } from './use-growth';
-import type { ShownSelection } from './use-selection';
 
-interface ResultsProps {
-  readonly selection: ShownSelection;
+interface ResultsProps extends EmptyResultProps {
   readonly total: number;
   readonly view: View;
-  readonly onChoose: ChangeFilters;
 }
 
 /**
@@ -69,7 +66,7 @@ export const Results = memo(function Results(props: ResultsProps) {
           {copy.showing(products.length, total)}
         </p>
         <FilterChips key={listNumber} filters={filters} onChoose={chooseAndTell} />
-        <ViewSwitch isTable={view.isTable} onShow={view.show} />
+        <ViewSwitch {...view} />
       </div>
       {products.length === 0 && <EmptyResult selection={selection} onChoose={chooseAndTell} />}
       <div role="status">{close.length > 0 && <h2 className={styles.close}>{copy.closeTo(search)}</h2>}</div>

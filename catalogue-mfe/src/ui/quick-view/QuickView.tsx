@@ -13,7 +13,7 @@ import styles from './QuickView.module.css';
 import { QuickViewPager } from './QuickViewPager';
 import { cardOf } from './use-card-focus';
 
-interface QuickViewProps {
+export interface QuickViewProps {
   readonly product: Product | undefined;
   readonly shown: readonly Product[];
   readonly onClose: () => void;

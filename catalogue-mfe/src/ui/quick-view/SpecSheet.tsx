@@ -5,16 +5,13 @@ import { Dialog } from '@landmark/design/ui/Dialog';
 import { Icon } from '@landmark/design/ui/Icon';
 import { memo } from 'react';
 import { copy } from '../../content/copy';
-import type { Product } from '../../domain/product';
 import { ProductImage } from '../card/ProductImage';
 import { Sender } from '../card/Sender';
 import { ProductFacts } from './ProductFacts';
+import type { QuickViewProps } from './QuickView';
 import styles from './QuickView.module.css';
 
-interface SpecSheetProps {
-  readonly product: Product | undefined;
-  readonly onClose: () => void;
-}
+type SpecSheetProps = Pick<QuickViewProps, 'product' | 'onClose'>;
 
 /** A product's spec sheet: its image when it has one, else a sheet made here. It prints alone, on one page. */
 export const SpecSheet = memo(function SpecSheet({ product, onClose }: SpecSheetProps) {

@@ -1,10 +1,10 @@
 import { explain } from '@landmark/design/glossary';
 import { memo, useId } from 'react';
 import { copy } from '../../content/copy';
-import type { Product } from '../../domain/product';
 import { piecesOf } from '../../domain/sorting';
 import { CompareToggle } from '../card/CompareToggle';
 import { finishSwatch } from '../card/finish-swatch';
+import type { ProductCardProps } from '../card/ProductCard';
 import { ProductName } from '../card/ProductName';
 import { aboutPiece, quoteButtons } from '../card/quote-buttons';
 import styles from './table.module.css';
@@ -13,10 +13,7 @@ import styles from './table.module.css';
 const collectionsOf = (names: readonly string[]) =>
   names.length === 1 ? names : names.map((name) => name.split(' ')[0]).join(', ');
 
-interface ProductRowProps {
-  readonly product: Product;
-  readonly isCompared: boolean;
-}
+type ProductRowProps = Omit<ProductCardProps, 'isSeenFirst'>;
 
 export const ProductRow = memo(function ProductRow({ product, isCompared }: ProductRowProps) {
   const nameId = useId();

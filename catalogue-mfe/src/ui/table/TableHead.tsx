@@ -2,18 +2,14 @@ import { chevronDownIcon } from '@landmark/design/icon-paths';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Icon } from '@landmark/design/ui/Icon';
 import { copy } from '../../content/copy';
-import { type Column, columns, type Sorting } from '../../domain/sorting';
+import { type Column, columns } from '../../domain/sorting';
+import type { View } from '../use-view';
 import styles from './table.module.css';
-
-interface TableHeadProps {
-  readonly sorting: Sorting | undefined;
-  readonly onSort: (by: Column) => void;
-}
 
 const headings = { ...copy.facts, sku: copy.facts.itemNumber } satisfies Record<Column, string>;
 
 /** Names the columns; pressing a name sorts by it, pressing it again turns the order round. */
-export function TableHead({ sorting, onSort }: TableHeadProps) {
+export function TableHead({ sorting, sortBy }: Pick<View, 'sorting' | 'sortBy'>) {
   const orderOf = (column: Column) => {
     if (sorting?.by !== column) return undefined;
     return sorting.isDescending ? 'descending' : 'ascending';
@@ -24,7 +20,7 @@ export function TableHead({ sorting, onSort }: TableHeadProps) {
         {columns.map((column, place) => (
           <th key={column} scope="col" aria-sort={orderOf(column)}>
             {place === 0 && <span className={`${styles.onPhone} print-hidden`}>{copy.sortBy}</span>}
-            <button type="button" onClick={() => onSort(column)}>
+            <button type="button" onClick={() => sortBy(column)}>
               {headings[column]}
               <Icon path={chevronDownIcon} size="small" />
             </button>
