@@ -1,5 +1,5 @@
 import { type FinishName, finishes, type MaterialName, materials } from '@landmark/design/finishes';
-import { darken, lighten, luminance, mix } from './drawing/colour';
+import { darken, isDark, lighten } from './drawing/colour';
 
 /**
  * How a surface's figure runs. `plain` is paint or satin melamine, `straight` is rift-cut, `cathedral` is
@@ -82,11 +82,8 @@ export function materialOf(finish: FinishName) {
 }
 
 /** Dark pieces are drawn with a light edge and light ones with a dark edge, so both stand on any page. */
-function outlineOf(colour: string): string {
-  return luminance(colour) < 0.12 ? lighten(colour, 0.3) : darken(colour, 0.38);
-}
+const outlineOf = (colour: string): string => (isDark(colour) ? lighten(colour, 0.3) : darken(colour, 0.38));
 
 /** Daylight falls from the upper left: the top is lightest, the right side lies in shade. */
-export const topOf = (colour: string): string => lighten(colour, luminance(colour) < 0.12 ? 0.16 : 0.32);
-export const sideOf = (colour: string): string =>
-  luminance(colour) < 0.12 ? mix(colour, '#14100d', 0.42) : darken(colour, 0.24);
+export const topOf = (colour: string): string => lighten(colour, isDark(colour) ? 0.16 : 0.32);
+export const sideOf = (colour: string): string => darken(colour, isDark(colour) ? 0.42 : 0.24);

@@ -1,5 +1,5 @@
 import type { Surface } from '../materials';
-import { darken, lighten, luminance } from './colour';
+import { darken, isDark, lighten } from './colour';
 import { fill, type Layer, stroke } from './drawing';
 import { type GrainDirection, grainPath } from './grain';
 import { inset, numbers, type Rectangle, rectanglePath, short } from './path';
@@ -29,7 +29,7 @@ export function drawGrain(pen: Pen, rectangle: Rectangle, surface: Surface, dire
 
 export function drawRelief(pen: Pen, rectangle: Rectangle, surface: Surface, relief: 'raised' | 'sunk') {
   const { x, y, width, height } = inset(rectangle, 0.5);
-  const dark = luminance(surface.colour) < 0.12;
+  const dark = isDark(surface.colour);
   const light = stroke(lighten(surface.colour, dark ? 0.2 : 0.42));
   const shade = stroke(darken(surface.colour, dark ? 0.55 : 0.28));
   const from = `M${numbers(x, y + height)}`;

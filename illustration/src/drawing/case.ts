@@ -1,6 +1,6 @@
 import { sideOf, topOf } from '../materials';
 import { drawGrain } from './board';
-import { darken, luminance, mix } from './colour';
+import { darken, isDark, mix, shade } from './colour';
 import { fill, stroke } from './drawing';
 import {
   inset,
@@ -25,8 +25,8 @@ export function drawContactShadow(pen: Pen, x: number, floor: number, width: num
   const { right, up } = recede(depth);
   const cast = (reach: number, ahead: number) =>
     `M${numbers(x + ahead, floor + ahead)}l${numbers(-ahead, -ahead)} ${numbers(right, -up)}h${short(width + reach)}L${numbers(x + width + reach * 0.6, floor + ahead)}z`;
-  pen.drawing.add('shadow', fill('#14100d', 0.1), cast(22, 7));
-  pen.drawing.add('shadow', fill('#14100d', 0.16), cast(9, 3));
+  pen.drawing.add('shadow', fill(shade, 0.1), cast(22, 7));
+  pen.drawing.add('shadow', fill(shade, 0.16), cast(9, 3));
 }
 
 /** Draws a cabinet without its fronts and returns the opening that the fronts fill. */
@@ -53,7 +53,7 @@ export function drawCase(pen: Pen, { x, floor, size }: Stand, base: CaseBase): R
     width: width - 2 * boardThickness,
     height: height - topBoard.thickness - baseHeight - 1,
   };
-  drawing.add('recess', fill(darken(colour, luminance(colour) < 0.12 ? 0.6 : 0.5)), rectanglePath(opening));
+  drawing.add('recess', fill(darken(colour, isDark(colour) ? 0.6 : 0.5)), rectanglePath(opening));
   return inset(opening, 1);
 }
 
@@ -73,7 +73,7 @@ function drawBase({ drawing, material }: Pen, base: CaseBase, x: number, floor: 
   if (base === 'plinth') {
     const height = baseHeight - 1;
     const kick = { x: x + boardThickness, y: floor - height, width: width - 2 * boardThickness, height };
-    drawing.add('recess', fill(darken(colour, luminance(colour) < 0.12 ? 0.5 : 0.36)), rectanglePath(kick));
+    drawing.add('recess', fill(darken(colour, isDark(colour) ? 0.5 : 0.36)), rectanglePath(kick));
     return;
   }
   const foot = (at: number) => `M${numbers(at - 4, floor - baseHeight)}h8l-1.6 ${baseHeight}h-4.8z`;

@@ -17,8 +17,9 @@ export function mix(colour: string, other: string, share: number): string {
 }
 
 /** Daylight is a little warm, and so is the shade it leaves. */
+export const shade = '#14100d';
 export const lighten = (colour: string, share: number): string => mix(colour, '#fffaf0', share);
-export const darken = (colour: string, share: number): string => mix(colour, '#14100d', share);
+export const darken = (colour: string, share: number): string => mix(colour, shade, share);
 
 /** Relative luminance, 0 (black) to 1 (white). */
 export function luminance(colour: string): number {
@@ -28,3 +29,6 @@ export function luminance(colour: string): number {
   });
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
+
+/** So dark that what is darker still is hardly told from it. */
+export const isDark = (colour: string): boolean => luminance(colour) < 0.12;

@@ -44,10 +44,10 @@ export function drawDoor(pen: Pen, place: DoorPlace): void {
   const { x, y, width, height } = place.rectangle;
   if (place.mirrored) drawMirrorDoor(pen, place);
   else drawFront(pen, { ...place, direction: 'upright' });
-  const edge = Math.min(8, width * 0.12);
+  const edge = place.mirrored ? 3 : Math.min(8, width * 0.12);
   const pullX = place.hinge === 'left' ? x + width - edge : x + edge;
-  const pullY = height > 160 ? y + height * 0.52 : y + height * 0.5;
-  drawPull(pen, [place.mirrored ? (place.hinge === 'left' ? x + width - 3 : x + 3) : pullX, pullY], true);
+  const pullY = y + height * (height > 160 ? 0.52 : 0.5);
+  drawPull(pen, [pullX, pullY], true);
   if (place.locking) drawLock(pen, [pullX, pullY + 20]);
 }
 

@@ -1,4 +1,4 @@
-import { darken, lighten, luminance } from './colour';
+import { darken, lighten, luminance, shade } from './colour';
 import { stroke } from './drawing';
 import { numbers, type Point, short } from './path';
 import type { Pen } from './pen';
@@ -11,7 +11,7 @@ const shinesFrom = 0.35;
 
 /** A stroke without length under a round cap: seven characters instead of forty. */
 function knob({ drawing, detail, material: { hardware } }: Pen, [x, y]: Point): void {
-  drawing.add('edge', stroke('#14100d', knobWidth, 0.3), `M${numbers(x + 1, y + 1.5)}h0`);
+  drawing.add('edge', stroke(shade, knobWidth, 0.3), `M${numbers(x + 1, y + 1.5)}h0`);
   drawing.add('metal', stroke(hardware.metal, knobWidth), `M${numbers(x, y)}h0`);
   if (detail < shinesFrom) return;
   drawing.add('metal', stroke(shine(hardware.metal), 1.4), `M${numbers(x - 0.8, y - 0.9)}h0`);
@@ -23,14 +23,13 @@ function bar({ drawing, detail, material: { hardware } }: Pen, [x, y]: Point, up
     upright
       ? `M${numbers(x + dx, y - half + dy)}v${short(barSize.length)}`
       : `M${numbers(x - half + dx, y + dy)}h${short(barSize.length)}`;
-  drawing.add('edge', stroke('#14100d', barSize.breadth, 0.3), draw(1, upright ? 1 : 2));
+  drawing.add('edge', stroke(shade, barSize.breadth, 0.3), draw(1, upright ? 1 : 2));
   drawing.add('metal', stroke(hardware.metal, barSize.breadth), draw(0, 0));
   if (detail < shinesFrom) return;
   drawing.add('metal', stroke(shine(hardware.metal), 0.7), draw(upright ? -0.5 : 0, upright ? 0 : -0.5));
 }
 
-const shine = (metal: string): string =>
-  luminance(metal) < 0.1 ? lighten(metal, 0.35) : lighten(metal, 0.6);
+const shine = (metal: string): string => lighten(metal, luminance(metal) < 0.1 ? 0.35 : 0.6);
 
 /** Pulls of a drawer front: one at its centre, or two that stand `spread` to each side of it. */
 export function drawPulls(pen: Pen, centre: Point, spread: number): void {

@@ -9,8 +9,7 @@ export type Point = readonly [x: number, y: number];
 
 /** The shortest text of a number at a tenth of a unit, which is finer than any screen shows. */
 export function short(value: number): string {
-  const rounded = Math.round(value * 10) / 10;
-  return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.');
+  return String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
 }
 
 /** Joins numbers as path data, where a minus sign, or a second decimal point, separates as well as a blank does. */

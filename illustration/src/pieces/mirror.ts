@@ -1,4 +1,5 @@
 import { drawGrain, drawRelief } from '../drawing/board';
+import { shade } from '../drawing/colour';
 import { fill, stroke } from '../drawing/drawing';
 import { drawMirrorGlass } from '../drawing/front';
 import { ownSurface } from '../drawing/panel-work';
@@ -11,7 +12,7 @@ const frameWidth = 11;
 export const mirror: PieceRenderer = (pen, { x, floor, size }) => {
   const frame = { x, y: floor - inches(size.height), width: inches(size.width), height: inches(size.height) };
   const surface = pen.panel === 'Alternate' ? ownSurface(pen, 0) : pen.material.body;
-  pen.drawing.add('shadow', fill('#14100d', 0.12), rectanglePath({ ...frame, x: x + 5, y: frame.y + 6 }));
+  pen.drawing.add('shadow', fill(shade, 0.12), rectanglePath({ ...frame, x: x + 5, y: frame.y + 6 }));
   pen.drawing.add('front', fill(surface.colour), rectanglePath(frame));
   const glass = inset(frame, frameWidth);
   for (const rail of [0, frame.height - frameWidth])

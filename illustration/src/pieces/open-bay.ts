@@ -1,5 +1,5 @@
 import { drawGrain } from '../drawing/board';
-import { darken, lighten, luminance } from '../drawing/colour';
+import { darken, isDark, lighten } from '../drawing/colour';
 import { fill, stroke } from '../drawing/drawing';
 import { numbers, type Rectangle, rectanglePath, short } from '../drawing/path';
 import type { Pen } from '../drawing/pen';
@@ -9,7 +9,7 @@ const shelfHeight = 3;
 
 /** In a dark wood the shelves' edges must catch more light, or the bay would close up into a block. */
 function tonesOf(colour: string) {
-  const dark = luminance(colour) < 0.12;
+  const dark = isDark(colour);
   const back = darken(colour, dark ? 0.45 : 0.34);
   return {
     back,
