@@ -7,6 +7,7 @@ import { Gallery } from './Gallery';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root to draw into.');
 
+document.documentElement.lang = 'en';
 watchTooltips();
 createRoot(root).render(
   <MemoryRouter>

@@ -7,7 +7,6 @@ export default defineConfig({
   ...common,
   source: { ...common.source, entry: { index: new URL('./main.tsx', import.meta.url).pathname } },
   html: {
-    template: new URL('./index.html', import.meta.url).pathname,
     title: 'The components – Landmark',
     mountId: 'root',
     meta: { viewport: 'width=device-width, initial-scale=1' },
