@@ -89,10 +89,7 @@ function node(...args) {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-/**
- * Runs the command in this process. The cached commands name the lock file and npm's record: as long as both are
- * unchanged, installing was checked when the cache was written.
- */
+/** Runs the command here. The cache names lock file and record: while both are as then, all is installed. */
 async function runHere() {
   process.chdir(root);
   endWithParent(() => process.kill(process.pid, 'SIGTERM'));

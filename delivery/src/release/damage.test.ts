@@ -259,14 +259,13 @@ test('what only explains or saves time holds nobody up when it is damaged', asyn
 });
 
 test('a page whose file goes while the site runs is no 200, and comes back with it', async () => {
-  const { url } = await openFixtureServer(site.state);
+  const { statusOf } = await openFixtureServer(site.state);
   const file = await site.pages('marketing', 'about.html');
   const text = await readFile(file);
   await unlink(file);
-  const statusOf = async () => (await fetch(`${url}/about`)).status;
-  expect(await statusOf()).toBe(503);
+  expect(await statusOf('/about')).toBe(503);
   await writeFile(file, text);
-  expect(await statusOf()).toBe(200);
+  expect(await statusOf('/about')).toBe(200);
 });
 
 test.each<[what: string, damage: Damage, status: number]>([
@@ -275,12 +274,12 @@ test.each<[what: string, damage: Damage, status: number]>([
   ['font.0a.woff2', (file) => overwrite(file, () => 'evil'), 404],
   ['index.0a.css', async () => {}, 200],
 ])('of a release is served what its inventory names, as it was: %s', async (name, damage, status) => {
-  const { url, follower } = await openFixtureServer(site.state);
+  const { statusOf, follower } = await openFixtureServer(site.state);
   const { shell } = follower.current().view.site.live.apps;
   const asked = `/_releases/shell/${shell}/browser/`;
-  await fetch(`${url}${asked}index.0a.css`);
+  await statusOf(`${asked}index.0a.css`);
   await damage(path.join(site.state.release('shell', shell), 'browser', name));
-  expect((await fetch(url + asked + name)).status).toBe(status);
+  expect(await statusOf(asked + name)).toBe(status);
 });
 
 test('a server keeps the set it shows while the next one is damaged', async () => {

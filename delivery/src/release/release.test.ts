@@ -51,8 +51,7 @@ test('a candidate is not live, and shown to who asks for it by its version, and 
   const { live: before } = await site.read();
   const version = await site.releaseEdited('shell', 'frame two', { candidateOnly: true });
   expect((await site.read()).live).toEqual(before);
-  const { url } = await openFixtureServer(site.state);
-  const asked = async (address: string) => (await fetch(url + address)).text();
+  const { text: asked } = await openFixtureServer(site.state);
   expect(await asked(`/about?release=shell@${version}`)).toContain('frame two');
   for (const address of ['/about', '/about?release=shell@1.0.0-none', `/about?release=dealer@${version}`])
     expect(await asked(address)).not.toContain('frame two');

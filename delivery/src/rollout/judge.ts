@@ -107,10 +107,7 @@ const sum = (counts: readonly Count[]): Count => ({
 
 type Evidence = ReturnType<typeof evidenceOf>[number];
 
-/**
- * What was compared, over all stages, and how strongly it speaks for harm and for none: natural logarithms. `counted`:
- * by stage, in their order.
- */
+/** What was compared over all stages, and how strongly it speaks for harm and for none: in logarithms. */
 export function evidenceOf({ stages, steps }: Canary, counted: readonly StageCounts[]) {
   const most = Math.max(steps.length, stages.length);
   return comparisons.map(({ name, portion, of, noise, tolerated, priors }) => {

@@ -4,20 +4,19 @@ import { LRUCache } from 'lru-cache';
 import type { AppName } from '../bundle/apps';
 import { DeliveryError, messageOf } from '../delivery-error';
 import { versionsFor } from '../rollout/slots';
-import { codeOf } from '../store/files';
-import type { StorePort } from '../store/ports/port';
+import { codeOf, sortedText } from '../store/files';
 import { releaseName } from '../store/release-manifest';
-import { copyProof, serversPlace, siteCopy } from '../store/site/links';
 import { chainCut, proveOnward } from '../store/site/proof';
 import { areProven, broken, forgeriesIn, hasProven, markOf } from '../store/site/provenance';
-import { readSite, siteIn, textOf } from '../store/site/read-site';
+import { readSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
-import { appsIn, type Site, setNames, setsOf, triedIn, type Versions } from '../store/site/site-file';
+import { type Site, setNames, setsOf, triedIn } from '../store/site/site-file';
 import { earlierPages, type SiteView, viewSite } from '../store/site/site-view';
 import { sweepStaging } from '../store/staging';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { type Chain, forged, hashIn } from '../trust/chain';
 import { type LiveSite, liveSite } from './live-site';
+import { shownCopies } from './shown-copies';
 
 /** What was brought, or could not be, is not asked for again within this time. Milliseconds. */
 const askedMs = 60_000;
@@ -53,6 +52,7 @@ export class LiveSiteFollower {
     private readonly onChange: (view: SiteView, pages: readonly string[]) => void,
     /** What somebody has asked for, who may ask for anything. */
     readonly bring = bringer(state),
+    private readonly copies = shownCopies(state),
   ) {}
 
   private text = '';
@@ -111,7 +111,7 @@ export class LiveSiteFollower {
     }
     const { site } = this.site.view;
     if (slot === undefined || !site.canaries) return this.site;
-    return this.beside.get(nameOfSet(versionsFor(site, slot))) ?? this.site;
+    return this.beside.get(sortedText(versionsFor(site, slot))) ?? this.site;
   }
 
   /** What is live beside a shell that is not: a candidate whose pages the store has. */
@@ -119,13 +119,13 @@ export class LiveSiteFollower {
     if (!this.chain) return undefined;
     const { site } = this.current().view;
     const apps = { ...site.live.apps, shell };
-    const known = this.beside.get(nameOfSet(apps));
+    const known = this.beside.get(sortedText(apps));
     if (known) return known;
     const names = setNames(apps, site.config);
     if (!(await this.bring(releaseName('shell', shell))) || !(await areProven(this.state, names)))
       return undefined;
     const shown = liveSite(await viewSite(this.state, { ...site, live: { ...site.live, apps } }));
-    this.beside.set(nameOfSet(apps), shown);
+    this.beside.set(sortedText(apps), shown);
     return shown;
   }
 
@@ -141,7 +141,6 @@ export class LiveSiteFollower {
   askedSince = Number.NEGATIVE_INFINITY;
   /** Whether this server is about to end. */
   isRetired = false;
-  private copy: (() => Promise<void>) | undefined;
 
   private async takeOver(isAgain?: 'again'): Promise<void> {
     this.askedSince = Math.min(this.askedSince, performance.now());
@@ -149,12 +148,7 @@ export class LiveSiteFollower {
     this.lastHeard = performance.now();
     this.askedSince = Number.POSITIVE_INFINITY;
     const text = JSON.stringify({ ...site, leaving: undefined, flips: undefined });
-    if (!site || text === this.text) {
-      // Nothing newer has come: copied with each of many flips, the next would wait for it.
-      const { copy } = this;
-      this.copy = undefined;
-      return copy?.();
-    }
+    if (!site || text === this.text) return this.copies.keepForAll();
     const { broken } = this;
     if (isAgain && text === broken?.text && performance.now() < broken.until) throw broken.error;
     await this.show(site, text).catch((error: unknown) => {
@@ -166,7 +160,7 @@ export class LiveSiteFollower {
   /** Shows what this machine has shown last, where it has its proof, until the store says what is live. */
   private async showLast(): Promise<void> {
     const { local, port } = this.state;
-    const site = siteIn(await local.readText(siteCopy(serversPlace)).catch(() => undefined));
+    const site = await this.copies.last();
     if (!site) return;
     const proof = { ...this.state, port: { ...port, readText: local.readText, texts: local.texts } };
     await this.show(site, '', proof).catch((error: unknown) => {
@@ -186,24 +180,18 @@ export class LiveSiteFollower {
     const earlier = await earlierPages(this.state, site);
     for (const apps of setsOf(site.live.apps, triedIn(site))) {
       const set = { ...site, live: { ...site.live, apps } };
-      beside.set(nameOfSet(apps), liveSite(await viewSite(this.state, set), earlier));
+      beside.set(sortedText(apps), liveSite(await viewSite(this.state, set), earlier));
     }
     this.chain = chain;
     this.text = text;
-    this.site = beside.get(nameOfSet(site.live.apps));
+    this.site = beside.get(sortedText(site.live.apps));
     this.beside = beside;
     const remotes = [...beside.values()].flatMap(({ view }) => view.set.remotes);
     const pages = remotes.flatMap((remote) => Object.keys(remote.pages));
     this.onChange(this.current().view, pages);
-    const { local, port } = this.state;
-    const copyTo = (place: StorePort) =>
-      copyProof(place, serversPlace, chain.links.values(), textOf(site)).catch(() => {});
-    // For a start without the store, and before it is kept that this was seen: nothing earlier is shown then.
-    if (port.isBucket) await copyTo(local);
+    await this.copies.keep(chain, site);
     // A disk takes its time to have kept something, in which nobody waits for what was proven.
     await remember();
-    // Whatever a team does to its own place, what visitors were shown can be put back. A user that may only read copies nothing.
-    this.copy = port.isBucket ? () => copyTo(port) : undefined;
     await this.state.port.trim(new Set(liveNames(site)));
   }
 
@@ -242,11 +230,6 @@ export class LiveSiteFollower {
     this.isStopped = true;
   }
 }
-
-const nameOfSet = (apps: Versions) =>
-  appsIn(apps)
-    .map((app) => `${app}@${apps[app]}`)
-    .join();
 
 /** @throws release-broken */
 async function assertServable(state: StateFolder, site: Site): Promise<void> {

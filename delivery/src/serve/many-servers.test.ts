@@ -15,7 +15,7 @@ test('a server goes on with what it shows while the store is away, and says so',
   jest.spyOn(files, 'watch').mockImplementation(() => {
     throw Object.assign(new Error('no more watchers'), { code: 'ENOSPC' });
   });
-  const { url, follower } = await openFixtureServer(second.state);
+  const { url, follower, statusOf } = await openFixtureServer(second.state);
   // It looks when it is told to.
   follower.stop();
   const health = async () => {
@@ -30,7 +30,6 @@ test('a server goes on with what it shows while the store is away, and says so',
   follower.askedSince -= 60_000;
   await expect(follower.look()).rejects.toMatchObject({ code: 'store-away' });
   expect(await health()).toEqual([200, expect.objectContaining({ store: 'away', live: expect.anything() })]);
-  const statusOf = async (path: string) => (await fetch(url + path)).status;
   expect(await statusOf('/products')).toBe(200);
   // What nobody here has may be there in a moment.
   jest.spyOn(console, 'error').mockImplementation();
@@ -64,13 +63,12 @@ test('a server that is begun while the store is away shows what it has shown las
   bucket.isAway = true;
   jest.spyOn(console, 'error').mockImplementation();
   const anew = stateFolder(second.state.root, bucket, second.state.keys);
-  const begun = await openFixtureServer(anew);
-  const page = async (path: string) => (await fetch(begun.url + path)).text();
+  const { follower: begun, text: page } = await openFixtureServer(anew);
   expect(await page('/products')).toContain('catalogue two');
   expect(JSON.parse(await page('/_site/health'))).toMatchObject({ store: 'away', heard: null });
   bucket.isAway = false;
   await first.releaseEdited('catalogue', 'catalogue three');
-  await begun.follower.look();
+  await begun.look();
   expect(await page('/products')).toContain('catalogue three');
   // A set from before one that this machine has seen is not shown.
   bucket.isAway = true;

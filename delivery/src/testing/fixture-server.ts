@@ -16,7 +16,10 @@ async function serve(state: StateFolder, more?: Parameters<typeof serveState>[2]
     follower.stop();
     return close();
   };
-  return { port, url: `http://127.0.0.1:${port}`, follower, stop };
+  const url = `http://127.0.0.1:${port}`;
+  const text = async (path: string) => (await fetch(url + path)).text();
+  const statusOf = async (path: string) => (await fetch(url + path)).status;
+  return { port, url, text, statusOf, follower, stop };
 }
 
 const open: Awaited<ReturnType<typeof serve>>[] = [];

@@ -46,10 +46,7 @@ export interface Pinned {
   readonly link: string;
 }
 
-/**
- * A link's name is the place that it lies in, where nobody but its team may write, and its hash: `dealer/0a1b…`. Older
- * links have no place: their name is their hash.
- */
+/** A link's name: its place, which is its team's, and its hash: `dealer/0a1b…`. Older ones have no place. */
 export const hashIn = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 export const placeIn = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')));
 export const linkFile = (name: string) => `chain/${name}.json`;

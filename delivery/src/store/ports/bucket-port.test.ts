@@ -22,10 +22,10 @@ import { publishedIn } from './published';
 
 test('what one machine releases, another serves, lists and rolls back', async () => {
   const { bucket, first, second } = await begunSite();
-  const { url, follower } = await openFixtureServer(second.state);
+  const { text, follower } = await openFixtureServer(second.state);
   const productsPage = async () => {
     await follower.look();
-    return (await fetch(`${url}/products`)).text();
+    return text('/products');
   };
   expect(await productsPage()).toContain('catalogue one');
   await first.releaseEdited('catalogue', 'catalogue two');
