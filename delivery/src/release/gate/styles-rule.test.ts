@@ -20,6 +20,7 @@ test.each([
   ['a view transition', '::view-transition-old(root) { animation: none }', 'matches'],
   ['an animation for everybody', '@keyframes fade { to { opacity: 0 } }', '@keyframes "fade"'],
   ['a property for everybody', '@property --gap { syntax: "*"; inherits: true }', '@property "--gap"'],
+  ['a function for everybody', '@function --half(--x) { result: 1px }', '@function "--half"'],
   ['a palette for everybody', '@font-palette-values --gold { font-family: x }', '"--gold"'],
   ['a place for everybody', '@position-try --above { inset: 0 }', '"--above"'],
   ['a part of a transition', '.catalogue-a { view-transition-name: page }', 'view-transition-name "page"'],
@@ -93,7 +94,8 @@ test.each([
     '@layer catalogue-a; @layer app { .catalogue-a { counter-increment: list-item catalogue-x; counter-reset: reversed(catalogue-x); counter-set: inherit; --catalogue-y: --z; will-change: --gap; transition: --gap var(--time-quick); color: var(--ink) } }',
   ],
   ['a start', '@starting-style { .catalogue-a { opacity: 0 } }'],
-  ['its own files', `.catalogue-a { background: url(${base}a.svg), url(data:image/png,x) }`],
+  ['its own files', `.catalogue-a { background: url(${base}a.svg), url(data:image/png,x); filter: url(#a) }`],
+  ['a function of its own', '@function --catalogue-half(--x) { result: calc(var(--x) / 2) }'],
 ])('a stylesheet of %s stays within its region', (_, text) => {
   expect(faultsOf(text)).toEqual([]);
 });

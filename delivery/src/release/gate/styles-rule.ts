@@ -74,6 +74,14 @@ function ruleFaults(owner: string, lines: readonly string[], rule: Rule, around:
       return rule.value.names.flatMap(layer);
     case 'nested-declarations':
       return [];
+    case 'unknown': {
+      const { name, prelude } = rule.value;
+      // Its parser does not know it yet; it holds declarations alone.
+      const [named] = prelude;
+      if (name === 'function' && named?.type === 'function')
+        return isOwn(owner, named.value.name) ? [] : [`@function "${named.value.name}" is a name for everybody`];
+      break;
+    }
     case 'scope': {
       const { scopeStart, rules } = rule.value;
       if (scopeStart && areConfined(scopeStart)) return within(rules, 'own scope');
@@ -162,7 +170,8 @@ export function unconfined(owner: string, base: string, text: string): readonly 
     });
     const foreign = (dependencies ?? []).flatMap((one) => ('url' in one ? [one.url] : []));
     const isOwnFile = (url: string) => url.startsWith(base) && !url.includes('..');
-    const loaded = foreign.filter((url) => !url.startsWith('data:') && !isOwnFile(url));
+    // What begins with # is a place in the document, as a filter is.
+    const loaded = foreign.filter((url) => !/^(data:|#)/.test(url) && !isOwnFile(url));
     faults.push(loaded.map((url) => `it loads ${url}`));
   } catch (error) {
     faults.push([`it cannot be parsed: ${error instanceof Error ? error.message : String(error)}`]);
