@@ -49,6 +49,23 @@ const refused = {
       ],
     ],
   },
+  'fails by what all pages share, and waits elsewhere': {
+    mount: [
+      [
+        `const { signal } = (landmark_dealer.left = new AbortController()); const fail = (why) => () => { throw new Error(why); };
+        const hear = (target, type, why) => target.addEventListener(type, fail(why), { signal });
+        hear(screen, 'change', 'another screen'); hear(document.fonts, 'loadingdone', 'a typeface'); hear(window, 'gamepadconnected', 'a pad');
+        hear(document, 'dragover', 'dragged'); hear(visualViewport, 'scrollend', 'enlarged'); hear(matchMedia('(prefers-color-scheme: light)'), 'change', 'by day');
+        navigator.permissions.query({ name: 'notifications' }).then((one) => hear(one, 'change', 'permitted'));
+        const installed = matchMedia('(display-mode: standalone)'); installed.onchange = fail('installed');
+        scheduler.postTask(fail('posted'), { delay: 60_000, signal }).catch((error) => { if (!signal.aborted) throw error; });
+        const frame = document.createElement('iframe'); element.append(frame); frame.contentWindow.setTimeout(fail('framed'), 60_000);
+        return () => { landmark_dealer.left.abort(); installed.onchange = null; };`,
+        `throws Error: another screen | throws Error: a typeface | throws Error: a pad | throws Error: dragged | throws Error: enlarged | throws Error: by day |
+        throws Error: permitted | throws Error: installed | throws Error: posted | throws Error: framed`,
+      ],
+    ],
+  },
   'does not come to rest': {
     mount: [[`location.href = '/about';`, /\/become-dealer goes to \/about by itself/]],
     script: [
@@ -219,6 +236,9 @@ const refused = {
       [
         `landmark_dealer.kept = new WebAssembly.Memory({ initial: 900 }); Object.prototype.landmark_dealer = 1; window['shelf of shell'] = 1; localStorage['draft of shell'] = 1;
         addEventListener('load', () => { sessionStorage.tab = 'mine'; }, { once: true });
+        document.body.append(Object.assign(document.createElement('template'), { id: 'mail' })); Object.freeze(document.querySelector('nav'));
+        const frame = document.createElement('iframe'); document.body.append(frame); const { MutationObserver: Observer } = frame.contentWindow;
+        new Observer(() => {}).observe(document.body, { attributeFilter: ['data-rare'] }); frame.remove();
         window.shelf = { call() { 'landmark_dealer' } }; const own = '/_releases/dealer/' + landmark_dealer.version + '/browser/';
         ({ '/_releases/shell/index'() { setInterval(() => {}, 1000); } })['/_releases/shell/index']();
         const add = (tag, of) => document.head.append(Object.assign(document.createElement(tag), of));
@@ -227,8 +247,9 @@ const refused = {
         document.body.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/a' }));`,
         /replaces what is built in: .*Object\.prototype\.landmark_dealer/,
         /leaves globals: .*shelf of shell/,
-        `shelf: call() | MB of memory | though nobody asked for it: draft of shell, tab |
-        leaves running: setInterval of dealer | <link rel="icon" | <meta name="robots" |
+        `nav.(frozen) | there is template at its end |
+        shelf: call() | MB of memory | though nobody asked for it: draft of shell, tab |
+        leaves running: MutationObserver of dealer, setInterval of dealer | <link rel="icon" | <meta name="robots" |
         <script type="application/ld+json"> | <link rel="manifest"`,
       ],
       [
@@ -444,11 +465,16 @@ const harmless: Planted = {
     const film = element.querySelector('video'); film.src = '/_releases/dealer/' + landmark_dealer.version + '/browser/film.mp4'; film.play().catch(() => {});
     element.querySelector('p').attachShadow({ mode: 'open' }).adoptedStyleSheets = [new CSSStyleSheet()];
     element.startViewTransition?.(() => {}).ready.catch(() => {}); element.querySelector('h1').tabIndex = -1;
+    const bus = (landmark_dealer.bus = new BroadcastChannel('dealer')); bus.onmessage = () => {}; const wide = matchMedia('(min-width: 40rem)'); wide.onchange = ({ matches }) => { element.dataset.wide = matches; };
+    const pads = ({ gamepad: { id } }) => id.trim(), said = ({ detail: { id } }) => id.trim(), over = (event) => event.dataTransfer.types.includes('Files') && event.preventDefault();
+    const heard = { gamepadconnected: pads, 'dealer:saved': said, dragover: over, hashchange: ({ newURL }) => new URL(newURL) }; for (const type in heard) addEventListener(type, heard[type]); dispatchEvent(new CustomEvent('dealer:saved', { detail: { id: '' } }));
+    customElements.get('dealer-stars') ?? customElements.define('dealer-stars', class extends HTMLElement {}); element.insertAdjacentHTML('beforeend', '<iframe sandbox srcdoc="Map" title="Map"></iframe><svg><animate attributeName="x" dur="1s" repeatCount="indefinite"></animate></svg>');
+    const ending = new TaskController(); scheduler.postTask(() => { element.dataset.posted = ''; }, { delay: 20_000, signal: ending.signal }).catch(() => {});
     new IntersectionObserver(() => {}).observe(element); const staying = (event) => event.canIntercept && new URL(event.destination.url).pathname === location.pathname && event.intercept({ scroll: 'manual' });
     navigation.addEventListener('navigate', staying); history.replaceState({ step: 'oak' }, '', '?sent=1'); dispatchEvent(new Event('resize')); element.dispatchEvent(new Event('error'));
     const note = () => { sessionStorage['landmark-place'] = scrollY; }; addEventListener('scroll', note); URL.revokeObjectURL(URL.createObjectURL(new Blob([])));
     const ahead = Object.assign(document.createElement('link'), { rel: 'prefetch', href: '/about' }); document.head.append(ahead); const { title } = document; document.title = 'Sending'; document.title = title; history.scrollRestoration = 'manual';
-    return () => { ahead.remove(); navigation.removeEventListener('navigate', staying); removeEventListener('scroll', note); clearInterval(tick); clearTimeout(later); turning.cancel(); film.pause(); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
+    return () => { bus.close(); wide.onchange = null; ending.abort(); for (const type in heard) removeEventListener(type, heard[type]); ahead.remove(); navigation.removeEventListener('navigate', staying); removeEventListener('scroll', note); clearInterval(tick); clearTimeout(later); turning.cancel(); film.pause(); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
 };
 
 /** Words that no two of are alike, 15 kB of them after Brotli. */
@@ -456,6 +482,7 @@ const wordy = (at: number) =>
   `Array.from({ length: 3_500 }, (_, at) => Math.imul(at + ${at}, 40503 ** 2) >>> 0).join(' ')`;
 const linking = `'<h1>One</h1><a href="/gone">Gone</a><a href="#lost">Lost</a><a href="#50%">Half</a><form action="/_site/console"></form><a href="http://[">Odd</a><a href="http://localhost:5173/">Dev</a><a href="/_releases/catalogue/1.0.0-0a1b2c3d4e/browser/oak.svg">Oak</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label>'`;
 const lying = `'<h1>One</h1><svg><a xlink:href="/_local/inbox"></a></svg><p class="dealer-shelf">Shelf</p><p class="dealer-wide">Wide</p><p class="dealer-veil">Veil</p><form action="/about"><button formaction="/rest/v1/rows">Go</button></form><div role="dialog" aria-modal="true">Offer</div><br>' + '<p></p>'.repeat(400) + '<img alt="" loading="lazy" src="data:," srcset="data:,x 1x,/too-large.svg 3x"><iframe loading="lazy" src="/framed"></iframe><details name="more"></details>'`;
+const previewing = `'<h1>One</h1><a href="/products?release=catalogue@1">Next</a>'`;
 const fetching = `const own = '/_releases/dealer/' + landmark_dealer.version + '/browser/'; fetch(own + 'huge.bin');
   const late = setTimeout(() => fetch(own + 'late.bin'), 5000); return () => clearTimeout(late);`;
 
@@ -479,6 +506,11 @@ testPlanted(
         covers “/products” of the frame | opens a div over everything | pixels wide in a window of 1521 | links to /_local/inbox, which is no page of a visitor’s |
         links to /rest/v1/rows, which is no page of a visitor’s | shows /too-large.svg, which | shows /framed, which | has name="more" of a details | speaks of /about, which is a page of marketing’s`,
       ],
+    ],
+    [
+      'what is for who looks at a release',
+      { atRender: `return ${previewing}`, drawn: previewing },
+      [/links to \/products\?release=catalogue@1, which is for who looks at a release/],
     ],
     [
       'what leads nowhere, and weighs more than the budget',

@@ -130,6 +130,9 @@ const largestFileBytes = 8_000_000;
 /** A disk that one release fills has no room for the others. Many times what the site's have. Bytes. */
 export const largestReleaseBytes = 500_000_000;
 
+/** Each is read, hashed and named one by one, by all who look at the release. */
+const mostFiles = 20_000;
+
 /** To the byte, so that what is barely too much does not read like what is allowed. */
 export const inBytes = (bytes: number) => `${bytes.toLocaleString('en-US')} bytes`;
 
@@ -141,7 +144,8 @@ export async function sizeRule(release: Published): Promise<Refusal[]> {
     .map(([name, { bytes }]) => `${name} has ${inBytes(bytes)}`);
   const all = files.reduce((sum, [, { bytes }]) => sum + bytes, 0);
   if (!(all <= largestReleaseBytes)) faults.push(`all its files have ${inBytes(all)}`);
-  const meets = `a file may have ${inBytes(largestFileBytes)}, and all of them ${inBytes(largestReleaseBytes)}`;
+  if (files.length > mostFiles) faults.push(`it has ${files.length} files`);
+  const meets = `a file may have ${inBytes(largestFileBytes)}, and all of them, at most ${mostFiles}, ${inBytes(largestReleaseBytes)}`;
   const remedy = 'Make it smaller, or have it served from where large files lie.';
   return refusalsOf('size', release, faults, meets, remedy);
 }

@@ -79,7 +79,9 @@ function ruleFaults(owner: string, lines: readonly string[], rule: Rule, around:
       // Its parser does not know it yet; it holds declarations alone.
       const [named] = prelude;
       if (name === 'function' && named?.type === 'function')
-        return isOwn(owner, named.value.name) ? [] : [`@function "${named.value.name}" is a name for everybody`];
+        return isOwn(owner, named.value.name)
+          ? []
+          : [`@function "${named.value.name}" is a name for everybody`];
       break;
     }
     case 'scope': {

@@ -27,6 +27,10 @@ export const places: readonly [Place, Place] = [
 
 const clock = readFileSync(path.join(import.meta.dirname, '../set-clock.js'), 'utf8');
 
+/** What a visitor has chosen, and may choose otherwise at any time. */
+export const lively = { reducedMotion: 'no-preference', colorScheme: 'dark', contrast: 'more' } as const;
+export const calm = { reducedMotion: 'reduce', colorScheme: 'light', contrast: 'no-preference' } as const;
+
 /** What a page leaves to chance falls to one end on a desk, and to the other on a phone, the first times. */
 const chance = (drawn: string) => `{ let draws = 0; Math.random = new Proxy(Math.random, {
   apply: (real) => ((draws += 1) > 8 ? real() : ${drawn} / 1000) }); }`;
@@ -158,16 +162,16 @@ export class LookBrowser {
       deviceScaleFactor: isLively ? 2 : 1,
       locale,
       timezoneId: timeZone,
-      reducedMotion: isLively ? 'no-preference' : 'reduce',
-      colorScheme: isLively ? 'dark' : 'light',
-      contrast: isLively ? 'more' : 'no-preference',
+      ...(isLively ? lively : calm),
       hasTouch: isLively,
       serviceWorkers: 'block',
       acceptDownloads: false,
     });
     const ownClock = clockMs === 0 ? '' : clock.replace('CLOCK_MS', `${clockMs}`);
     const world = ownClock + chance(isLively ? 'real()' : '999 + real()');
-    await context.addInitScript({ content: `'use strict';${world}${inPage}` });
+    // A frame that may run no script, or has an origin of its own, reaches nothing of the page.
+    const look = `if (window === top || origin !== 'null') {${inPage}}`;
+    await context.addInitScript({ content: `'use strict';${world}${look}` });
     return context;
   }
 

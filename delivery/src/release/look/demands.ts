@@ -79,6 +79,8 @@ export class Demands {
       }
       const whose = this.whoseElse(url.pathname);
       if (whose) return say(whose);
+      if (['release', 'boundaries'].some((key) => url.searchParams.has(key)))
+        return say(`${href}, which is for who looks at a release`);
       // Answered, but to scripts, or to those who run the site.
       const isToRead = !ofBackend.test(url.pathname) && !url.pathname.startsWith('/_site/');
       if (!isToRead || isOfNoPage(url)) return say(`${url.pathname}, which is no page of a visitor’s`);

@@ -14,7 +14,7 @@ export const snapshotOf = (devtools: CDPSession) =>
 export type Drawn = Awaited<ReturnType<typeof snapshotOf>>;
 
 /** What is fetched once stays in the document; where and how, is compared by its effect. */
-const unseen = /^(head|script|style|link|template|noscript)$/;
+const unseen = /^(head|script|style|link)$/;
 
 /** React numbers what it makes in the browser: a visitor who has seen more has higher numbers. */
 const numbered = /_r_\w+_/g;

@@ -32,7 +32,7 @@ test('a link that is followed before the frame listens loads its document, as th
   });
   const looking = { config: exampleSiteConfig, answer, restMs: 20_000, patience: 1 };
   const [desk] = places;
-  const visit = new Visit(await Tab.begin(browser.visitor(desk), looking), desk.from);
+  const visit = new Visit(await Tab.begin(browser.visitor(desk), looking), desk);
   const owner = 'marketing';
   expect(await visit.open({ path: '/about', owner })).toBe(true);
   expect(await visit.follow({ path: '/terms', owner }, 'anywhere')).toBe(true);

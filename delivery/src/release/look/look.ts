@@ -106,7 +106,7 @@ class Look {
         // As with the tools of a developer open: what they cost would count on the desk, where pages are compared by what
         // they compute.
         if (place.isLively) await tab.devtools.send('Debugger.enable');
-        return new Visit(tab, place.from);
+        return new Visit(tab, place);
       };
       try {
         return await job(begin);

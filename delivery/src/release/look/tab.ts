@@ -15,8 +15,9 @@ export interface Looking {
   readonly patience: number;
 }
 
-/** What a browser says of a busy machine, and not of a page. */
-const ofSlowness = /was preloaded using link preload but not used|^\[Intervention\]|^\[Violation\]/;
+/** What a browser says of a busy machine, or of who looks on in a frame where nothing runs, and not of a page. */
+const ofLook =
+  /was preloaded using link preload but not used|^\[Intervention\]|^\[Violation\]|^Blocked script execution in /;
 
 const excerpt = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text).replaceAll('\n', ' ');
 
@@ -63,7 +64,7 @@ export class Tab {
     context.on('page', () => tab.note('acts', 'opens another window'));
     page.on('console', (message) => {
       const isLoud = /^(error|warning|assert)$/.test(message.type());
-      if (isLoud && !ofSlowness.test(message.text())) tab.note('says', `says “${message.text()}”`);
+      if (isLoud && !ofLook.test(message.text())) tab.note('says', `says “${message.text()}”`);
     });
     page.on('pageerror', (error) => tab.note('says', `throws ${error.name}: ${error.message}`));
     page.on('crash', () => tab.note('rests', 'crashes'));

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Place } from './browser';
+import { calm, lively, type Place } from './browser';
 import type { LookFault } from './fault';
 import type { Tab } from './tab';
 import { isBusy, onThisMachine } from './within';
@@ -68,12 +68,12 @@ export class Visit {
 
   constructor(
     readonly tab: Tab,
-    private readonly from: Place['from'],
+    private readonly place: Pick<Place, 'from' | 'isLively'>,
   ) {}
 
   /** Loads a document, anew where it is come to from elsewhere, and waits until it is at rest. Answers with whether it got there. */
   async open(stop: Stop): Promise<boolean> {
-    const { query, ...from } = this.from;
+    const { query, ...from } = this.place.from;
     const { href } = new URL(stop.path + query, this.tab.looking.config.siteUrl);
     const { devtools } = this.tab;
     const isThere = await this.arrive(stop, () => devtools.send('Page.navigate', { url: href, ...from }));
@@ -164,7 +164,8 @@ export class Visit {
   private async meetAll(): Promise<readonly LookFault[]> {
     const { page } = this.tab;
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    await page.emulateMedia({ forcedColors: 'active' });
+    const [own, other] = this.place.isLively ? [lively, calm] : [calm, lively];
+    await page.emulateMedia({ ...other, forcedColors: 'active' });
     const widths = await this.tab.run<readonly number[]>('__landmarkLook.widths()');
     const [lies, rearranged]: [string[], string[]] = [[], []];
     const look = async (found: string[], how: string) => {
@@ -184,7 +185,7 @@ export class Visit {
     await this.tab.run(twoFrames);
     await look(rearranged, 'rearranged');
     await page.context().setOffline(false);
-    await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
+    await page.emulateMedia({ ...own, media: 'screen', forcedColors: 'none' });
     await page.setViewportSize({ width, height });
     const [x, y] = (await this.tab.run<readonly [number, number]>(onHeading)) ?? [];
     if (x !== undefined && y !== undefined) await page.mouse.click(x, y);

@@ -9,9 +9,12 @@ export interface WindowTraces extends Readonly<Record<TraceKind, readonly string
   readonly heldMb: number;
 }
 
-/** Of what is no element, everything that hears of what others do; a port hears only whoever holds its other end. */
-const others =
-  'function () { return this.filter((one) => !(one instanceof Node || one instanceof MessagePort)); }';
+/** Of what is no element, everything that hears of what others do; a port hears only whoever holds its other end, and what was closed nobody. */
+const others = `function () {
+  return this.filter(
+    (one) => !(one instanceof Node || one instanceof MessagePort || __landmarkLook.hasEnded(one)),
+  );
+}`;
 
 /** The interface of each, whatever a class of its own is called, and what canvases hold, four bytes for each pixel. */
 const described = `function (others) {

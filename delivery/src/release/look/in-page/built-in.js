@@ -13,6 +13,7 @@ import {
   put,
   sourceOf,
 } from './primordials.js';
+import { share } from './shared-targets.js';
 
 /** Everything built in: each object that a global leads to, however far, with what it has. */
 const builtIn = [];
@@ -21,6 +22,7 @@ const textOf = (key) => (typeof key === 'symbol' ? `[${key.description}]` : key)
 const keep = (name, object) => {
   if ((typeof object !== 'function' && typeof object !== 'object') || !object || known.has(object)) return;
   known.add(object);
+  share(object);
   const keys = ownKeys(object);
   const had = { __proto__: null };
   for (const key of keys) had[key] = getOwnPropertyDescriptor(object, key);
@@ -46,6 +48,7 @@ for (const name of ownKeys(window)) {
     for (const key of ownKeys(of).filter(isAsked)) {
       if (!getOwnPropertyDescriptor(of, key).get || key === '__proto__') continue;
       const [one, own] = [object[key], `${name}.${textOf(key)}`];
+      share(one);
       if (object === document && typeof one === 'object' && one?.[Symbol.iterator])
         put(lists, { name: own, one, methods: methodsOf(getPrototypeOf(one)) });
       else if (!(one instanceof Node)) keep(own, one);
@@ -117,6 +120,7 @@ export function added() {
       const one = getOwnPropertyDescriptor(value, own).value;
       if (typeof one === 'function') functions += apply(sourceOf, one, []);
     });
+    if (typeof value === 'object' && value !== null && !isExtensible(value)) functions += '(frozen)';
     put(found, name + (functions && `: ${functions}`));
   });
   // As React marks what it has made, and listens to.
@@ -130,6 +134,7 @@ export function added() {
     if (getPrototypeOf(one) !== getPrototypeOf(one.cloneNode())) put(found, `${tag}.__proto__`);
     const texts = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     for (const node of [one, ...texts]) {
+      if (!isExtensible(node)) put(found, `${tag}.(frozen)`);
       each(ownKeys(node), (own) => {
         const name = textOf(own);
         if (/^__reactProps/.test(name)) {

@@ -40,7 +40,7 @@ const familiesNow = () => [...document.fonts].map(({ family }) => family);
 
 /** A stylesheet that came with the document names its file, as the one does that is linked to. */
 const addressOf = ({ ownerNode, href }) =>
-  ownerNode?.dataset.href ?? (href?.startsWith(location.origin) ? href.slice(location.origin.length) : href);
+  ownerNode?.dataset?.href ?? (href?.startsWith(location.origin) ? href.slice(location.origin.length) : href);
 
 const textIn = (sheet) => [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
 
@@ -81,6 +81,9 @@ export const ofDocument = async () => [
     .filter((script) => !carried.some(({ one }) => one === script))
     .map((script) => script.outerHTML),
   ...(await Promise.all(sheetsNow().map(sheetOf))),
+  ...[...document.querySelectorAll(':is(link, script, style)[id]:not(main *)')].map(
+    ({ localName, id }) => `<${localName} id="${id}">`,
+  ),
   ...familiesNow().map((family) => `the typeface ${family}`),
   ...document.getAnimations().map(({ effect }) => `an animation of ${effect?.target?.tagName}`),
   ...[...(CSS.highlights?.keys() ?? [])].map((name) => `the highlight ${name}`),

@@ -76,7 +76,7 @@ const flickers = new MutationObserver((records) => {
   const isOfFrame = ({ target }) => !target.parentElement?.closest('main, head');
   if (frame.length > 0 && records.some(isOfFrame)) for (const what of rearranged()) flickered.add(what);
   const draws = ({ target, addedNodes, removedNodes }) =>
-    [target, ...addedNodes, ...removedNodes].some(({ localName }) => /^(link|style)$/.test(localName));
+    [target, ...addedNodes, ...removedNodes].some((node) => 'sheet' in node);
   if (frame.length > 0 && records.some(draws)) watchFrames();
 });
 flickers.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -101,10 +101,10 @@ watch([Element.prototype], ['animate'], watchDrawing);
 for (const name of ['styleSheets', 'adoptedStyleSheets'])
   watchProperty(Document.prototype, name, 'get', watchDrawing);
 watchProperty(KeyframeEffect.prototype, 'target', 'set', watchDrawing);
-for (const { prototype } of [HTMLLinkElement, HTMLStyleElement, SVGStyleElement]) {
+for (const { prototype } of [HTMLLinkElement, HTMLStyleElement, SVGStyleElement, ProcessingInstruction])
   watchProperty(prototype, 'sheet', 'get', watchDrawing);
+for (const { prototype } of [HTMLLinkElement, HTMLStyleElement, SVGStyleElement, StyleSheet])
   watchProperty(prototype, 'disabled', 'set', watchDrawing);
-}
 
 const partOf = (link) => {
   let part = link;

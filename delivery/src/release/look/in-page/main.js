@@ -5,8 +5,9 @@
 import { added, replaced } from './built-in.js';
 import { drawnBeside, ofDocument, saidOtherwise, widths } from './document.js';
 import { changed, inPage, lies, lying, rearranged, takes } from './frame.js';
-import { fastForward, pendingWork, settled, turn } from './pending-work.js';
+import { fastForward, pendingWork, settled, turn, work } from './pending-work.js';
 import { defineProperty } from './primordials.js';
+import { hasEnded } from './shared-targets.js';
 import { stored } from './storage.js';
 import { dispatchEvents } from './synthetic-events.js';
 
@@ -28,6 +29,8 @@ defineProperty(window, '__landmarkLook', {
     fastForward,
     settled,
     turn,
+    work,
+    hasEnded,
     unfold: () =>
       document.adoptedStyleSheets.includes(unfolded) || document.adoptedStyleSheets.push(unfolded),
     read: async () => ({

@@ -3,16 +3,26 @@
 import { callingApp, replace, watch } from './interception.js';
 import { apply, error, getOwnPropertyDescriptor, RealPromise, realIdle, realTimeout } from './primordials.js';
 
-/** Timers, observers and the like that have not ended, by a number of their own: of what kind, and which app’s code began each. */
-const pending = { __proto__: null };
-let begun = 0;
+const workAround = () => {
+  try {
+    return window === top ? undefined : top.__landmarkLook?.work;
+  } catch {
+    // It is of another site.
+    return undefined;
+  }
+};
+/** Timers, observers and the like that have not ended, by a number of their own, those of frames in the page too: of what kind, and which app’s code began each. */
+export const work = workAround() ?? { __proto__: null, begun: 0, pending: { __proto__: null } };
+const { pending } = work;
 const begin = (what, more) => {
-  begun += 1;
+  work.begun += 1;
   const app = callingApp();
-  pending[begun] = { __proto__: null, app, what, text: `${what} of ${app}`, ...more };
-  return begun;
+  pending[work.begun] = { __proto__: null, app, what, text: `${what} of ${app}`, of: window, ...more };
+  return work.begun;
 };
 const end = (id) => delete pending[id];
+/** What is waited for in a frame that is gone never comes. */
+const waiting = () => Object.values(pending).filter(({ of }) => !of.closed);
 
 /** When the page has got so far by its own clock, which a busy machine stops. Milliseconds. */
 export const turn = (ms) => new RealPromise((done) => apply(realTimeout, window, [done, ms]));
@@ -24,7 +34,7 @@ const mostTimes = 20;
 /** Runs the timers of the page that are due in the next ten minutes, in the order in which they would come. */
 export const fastForward = async () => {
   for (let times = 0; times < mostTimes; times += 1) {
-    const [next] = Object.values(pending)
+    const [next] = waiting()
       .filter(({ run, app, dueMs, times = 0 }) => run && app !== 'shell' && dueMs < soonMs && times < 3)
       .sort((one, other) => one.dueMs - other.dueMs);
     if (!next) break;
@@ -50,7 +60,7 @@ const idle = { __proto__: null, timeout: 100 };
 export const settled = async (turns, pauseMs) => {
   for (let taken = 0; taken < turns; taken += 1) {
     await new RealPromise((done) => apply(realIdle, window, [done, idle]));
-    if (!Object.values(pending).some(isPutOff)) return;
+    if (!waiting().some(isPutOff)) return;
     await turn(pauseMs);
   }
 };
@@ -117,13 +127,36 @@ for (const [start, stop] of [
   });
 }
 
-// It may be as far away as a timer.
+// It may be as far away as a timer; who asked for it is told of its end, and of its failure, as by the real one.
 const { then } = Promise.prototype;
-watch([window.Scheduler?.prototype], ['postTask'], () => {
-  const id = begin('postTask');
-  const over = () => end(id);
-  return (done) => apply(then, done, [over, over]);
-});
+replace(
+  window.Scheduler?.prototype,
+  'postTask',
+  (real) =>
+    function (job, options) {
+      const id = begin('postTask', { dueMs: Number(options?.delay) || 0, everyMs: 0 });
+      return new RealPromise((done, fail) => {
+        const run = () => {
+          if (!pending[id]) return;
+          end(id);
+          try {
+            done(job());
+          } catch (error) {
+            fail(error);
+          }
+        };
+        pending[id].run = run;
+        const refused = (error) => {
+          end(id);
+          fail(error);
+        };
+        apply(then, apply(real, this, [typeof job === 'function' ? run : job, options]), [
+          undefined,
+          refused,
+        ]);
+      });
+    },
+);
 // What lies at an address is kept for as long as the document is.
 const addresses = { __proto__: null };
 watch([URL], ['createObjectURL'], () => {
@@ -155,11 +188,16 @@ for (const name of observers) {
 const { get: isConnected } = getOwnPropertyDescriptor(Node.prototype, 'isConnected');
 const { get: isPaused } = getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'paused');
 watch([HTMLMediaElement.prototype], ['play'], (_, media) => void begin('play', { media }));
-/** Of what a page has taken out of the document nobody hears any more, of what plays without it all. */
-const isHeard = ({ target, media }) =>
-  media ? !apply(isPaused, media, []) : !(target instanceof Node) || apply(isConnected, target, []);
+/** Of what a page has taken out of the document nobody hears any more, of what plays without it all; what a frame observes here stays when it is gone. */
+const isHeard = ({ of, target, media }) => {
+  if (media) return !apply(isPaused, media, []);
+  return target instanceof Node ? apply(isConnected, target, []) : !of.closed;
+};
 
-watch([CustomElementRegistry.prototype], ['define'], ([name]) => void begin(`the element ${name}`));
+// It is for good, and nobody else's where it has its team's name.
+watch([CustomElementRegistry.prototype], ['define'], ([name]) => {
+  if (!name.startsWith?.(`${callingApp()}-`)) begin(`the element ${name}`);
+});
 
 /** What is pending by the code of others than the shell, in words. */
 export const pendingWork = () =>

@@ -1,0 +1,48 @@
+/** What all pages share and hear from, and to what of it the code of an app listens. */
+import { callingApp, watch, watchProperty } from './interception.js';
+
+const reached = new Set();
+/** Of all that a global leads to. */
+export const share = (object) => {
+  if (object instanceof EventTarget && !Object.hasOwn(object, 'constructor')) reached.add(object);
+};
+
+/** What tells of the machine, and of what its user has chosen, in an object of its own for each who asks. */
+const kinds = ['MediaQueryList', 'PermissionStatus', 'BatteryManager'].flatMap((name) => window[name] ?? []);
+const isOfFrame = (node) =>
+  node === document || (node.getRootNode() === document && !node.parentElement?.closest('main'));
+const isShared = (one) =>
+  one instanceof Node ? isOfFrame(one) : reached.has(one) || kinds.some((kind) => one instanceof kind);
+
+const heard = new Map();
+const note = (type, target = window) => {
+  if (!isShared(target) || /^(shell|nobody)$/.test(callingApp())) return;
+  if (!heard.has(target)) heard.set(target, new Set());
+  heard.get(target).add(`${type}`);
+};
+watch([EventTarget.prototype], ['addEventListener'], ([type], target) => note(type, target));
+watch([MediaQueryList.prototype], ['addListener'], (_, list) => note('change', list));
+for (const { prototype } of kinds)
+  for (const name of Object.keys(prototype).filter((key) => key.startsWith('on')))
+    watchProperty(prototype, name, 'set', (target) => note(name.slice(2), target));
+
+/** Each of these with the types of what it listens to. */
+export const heardNow = () => {
+  const found = [...heard].map(([target, types]) => [target, [...types]]);
+  const handled = (target) =>
+    Object.keys(Object.getPrototypeOf(target))
+      .concat(Object.keys(target))
+      .filter((key) => /^on./.test(key) && typeof target[key] === 'function')
+      .map((key) => key.slice(2));
+  for (const target of reached) found.push([target, handled(target)]);
+  return found.filter(([, types]) => types.length > 0);
+};
+
+/** What its own page has closed or ended, whoever still has it. */
+const ended = new WeakSet();
+const endable = Object.getOwnPropertyNames(window)
+  .filter((name) => /^[A-Z]/.test(name))
+  .map((name) => window[name]?.prototype)
+  .filter((prototype) => prototype instanceof EventTarget && !(prototype instanceof Node));
+watch(endable, ['close', 'terminate'], (_, one) => () => void ended.add(one));
+export const hasEnded = (one) => ended.has(one);
