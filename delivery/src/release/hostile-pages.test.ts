@@ -277,7 +277,7 @@ const refused = {
         `blur of Window | an open BroadcastChannel | online of Window | createObjectURL of dealer | MB of memory |
         though nobody asked for it: track, track of the tab | <footer id="closing" hidden="" |
         covers “/products” of the frame | of the frame <footer id="closing" style="margin-top: 9px;" |
-        draws <a href="/products" /products> of the frame otherwise | of the frame <nav title="x"> | <nav title="x" dir="x"> | <nav title="x" lang="x">`,
+        draws <a href="/products" /products> of the frame otherwise | of the frame <nav title="x"> | <nav title="x" dir="x"> | <nav lang="x" title="x">`,
       ],
       [
         `return () => innerWidth < 600 && Object.defineProperty(document, 'readyState', { value: 'loading' });`,
