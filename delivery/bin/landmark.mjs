@@ -89,7 +89,7 @@ function node(...args) {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-/** Runs the command here. The cache names lock file and record: while both are as then, all is installed. */
+/** Runs the command in this process. While lock file and npm's record are as the cache has them, all is installed. */
 async function runHere() {
   process.chdir(root);
   endWithParent(() => process.kill(process.pid, 'SIGTERM'));

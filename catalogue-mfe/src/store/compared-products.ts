@@ -22,5 +22,7 @@ export function toggleCompared(sku: string): void {
   });
 }
 
-export const setCompared = (skus: readonly string[]): void => useComparedProducts.setState({ skus });
+/** Chooses what a link compares, where nothing is chosen yet. */
+export const adoptCompared = (skus: readonly string[]): void =>
+  useComparedProducts.setState(({ skus: chosen }) => (chosen.length > 0 ? {} : { skus }));
 export const clearCompared = (): void => useComparedProducts.setState({ skus: [], dropped: undefined });

@@ -54,14 +54,14 @@ const refused = {
       [
         `const { signal } = (landmark_dealer.left = new AbortController()); const fail = (why) => () => { throw new Error(why); };
         const hear = (target, type, why) => target.addEventListener(type, fail(why), { signal });
-        hear(screen, 'change', 'another screen'); hear(document.fonts, 'loadingdone', 'a typeface'); hear(window, 'gamepadconnected', 'a pad');
+        hear(screen, 'change', 'another screen'); hear(document.fonts, 'loadingdone', 'a typeface'); document.onfullscreenchange = fail('in full');
         hear(document, 'dragover', 'dragged'); hear(visualViewport, 'scrollend', 'enlarged'); hear(matchMedia('(prefers-color-scheme: light)'), 'change', 'by day');
         navigator.permissions.query({ name: 'notifications' }).then((one) => hear(one, 'change', 'permitted'));
         const installed = matchMedia('(display-mode: standalone)'); installed.onchange = fail('installed');
         scheduler.postTask(fail('posted'), { delay: 60_000, signal }).catch((error) => { if (!signal.aborted) throw error; });
         const frame = document.createElement('iframe'); element.append(frame); frame.contentWindow.setTimeout(fail('framed'), 60_000);
-        return () => { landmark_dealer.left.abort(); installed.onchange = null; };`,
-        `throws Error: another screen | throws Error: a typeface | throws Error: a pad | throws Error: dragged | throws Error: enlarged | throws Error: by day |
+        return () => { landmark_dealer.left.abort(); installed.onchange = document.onfullscreenchange = null; };`,
+        `throws Error: another screen | throws Error: a typeface | throws Error: in full | throws Error: dragged | throws Error: enlarged | throws Error: by day |
         throws Error: permitted | throws Error: installed | throws Error: posted | throws Error: framed`,
       ],
     ],
@@ -277,7 +277,7 @@ const refused = {
         `blur of Window | an open BroadcastChannel | online of Window | createObjectURL of dealer | MB of memory |
         though nobody asked for it: track, track of the tab | <footer id="closing" hidden="" |
         covers “/products” of the frame | of the frame <footer id="closing" style="margin-top: 9px;" |
-        draws <a href="/products" /products> of the frame otherwise | of the frame <nav title="x"> | <nav title="x" dir="x"> | <nav lang="x" title="x">`,
+        draws <a href="/products" /products> of the frame otherwise | of the frame <nav title="x"> | <nav title="x" dir="x"> | <nav title="x" lang="x">`,
       ],
       [
         `return () => innerWidth < 600 && Object.defineProperty(document, 'readyState', { value: 'loading' });`,

@@ -7,6 +7,7 @@ import type { Versions } from '../store/site/site-file';
 import { viewSite } from '../store/site/site-view';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';
+import type { Target } from './targets';
 
 /** A remote that was added to the ownership table after the site's first set went live. */
 const newcomer = 'marketing';
@@ -30,25 +31,28 @@ test('the site of before is served as it was, and the newcomer holds nobody up w
   expect(await site.release(['catalogue'])).toMatchObject({ changed: ['catalogue'], wentLive: true });
 });
 
-test('a server that runs since before answers with it as soon as it is live, and no longer than that', async () => {
-  const { url } = await openFixtureServer(site.state);
-  const answers = async (status: number) => {
-    while ((await fetch(`${url}/about`, { method: 'HEAD' })).status !== status) await pause(20);
-  };
-  await answers(404);
-  expect(await site.release([newcomer])).toMatchObject({ changed: [newcomer], wentLive: true });
-  expect(await readFile(await site.pages(newcomer, 'about.html'), 'utf8')).toContain('marketing one');
-  await answers(200);
-  await site.rollback();
-  await answers(404);
-});
+test.each<[how: string, target?: Target]>([['with the whole site'], ['alone', { app: newcomer }]])(
+  'a server that runs since before answers with it as soon as it is live, and until it goes back %s',
+  async (_, target) => {
+    const { url } = await openFixtureServer(site.state);
+    const answers = async (status: number) => {
+      while ((await fetch(`${url}/about`, { method: 'HEAD' })).status !== status) await pause(20);
+    };
+    await answers(404);
+    expect(await site.release([newcomer])).toMatchObject({ changed: [newcomer], wentLive: true });
+    expect(await readFile(await site.pages(newcomer, 'about.html'), 'utf8')).toContain('marketing one');
+    await answers(200);
+    const others = target ? await site.releaseEdited('catalogue', 'two') : (await site.live()).catalogue;
+    await site.rollback(target ? { target } : {});
+    await answers(404);
+    expect((await site.live()).catalogue).toBe(others);
+  },
+);
 
-test('it has nothing to be compared with, nor to go back to alone; a new shell goes live, and a rollback to the set of before takes both away', async () => {
+test('it has nothing to be compared with; a new shell goes live, and a rollback to the set of before takes both away', async () => {
   const canary = { steps: [10], least: { minutes: 0, views: 0 } };
   await expect(site.release([newcomer], { canary })).rejects.toThrow('No marketing is live to compare');
   await site.release([newcomer]);
-  const alone = site.rollback({ target: { app: newcomer } });
-  await expect(alone).rejects.toMatchObject({ code: 'nothing-before' });
   await site.rollback();
   const again = site.rollback({ target: { app: newcomer } });
   await expect(again).rejects.toThrow(

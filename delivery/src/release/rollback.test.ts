@@ -56,19 +56,6 @@ test('where nothing stood before an app, or a version was never live, that is sa
     );
 });
 
-test('an app whose first release went live beside others goes back to none, and what others released since stays', async () => {
-  const [{ dealer: _, ...others }, second] = [
-    await site.live(),
-    await site.releaseEdited('catalogue', 'two'),
-  ];
-  const { live: set, ...rest } = await site.read();
-  const without = { ...set, id: set.id - 2, apps: others as typeof set.apps, before: 0 };
-  const history = [...rest.history.map((earlier) => ({ ...earlier, before: without.id })), without];
-  const { live: left } = rolledBack({ ...rest, live: set, history }, { app: 'dealer' });
-  expect(left).toMatchObject({ apps: { catalogue: second }, cause: 'rollback to no dealer' });
-  expect(left.apps).not.toHaveProperty('dealer');
-});
-
 test('what is tried is given to all by no rollback, and what was left, live or tried, by no start, until it is released by hand', async () => {
   const second = await site.releaseEdited('catalogue', 'two');
   await site.release([], { targets: [{ app: 'catalogue', version: first }], canary });

@@ -156,9 +156,9 @@ export interface RollbackRequest {
 }
 
 /**
- * Makes an earlier set live again, without any canary, or the live set with one app at an earlier version; of
- * an app that has a canary, ends that. Takes back what was seen, and nothing that went live since; waits for
- * nobody. @throws nothing-live, nothing-before, version-unknown, retired, refused, changed-meanwhile, locked
+ * Makes an earlier set live again, without any canary, or the live set with one app at an earlier version, or ends that
+ * app's canary. Takes back what was seen, and nothing that went live since; builds nothing, and waits for nobody.
+ * @throws nothing-live, nothing-before, version-unknown, retired, refused, changed-meanwhile, locked
  */
 export async function rollback({ state, target, ...request }: RollbackRequest): Promise<Site> {
   const seen = request.seen ?? (await readLiveSite(state));

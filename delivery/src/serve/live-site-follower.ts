@@ -192,6 +192,7 @@ export class LiveSiteFollower {
     await this.copies.keep(chain, site);
     // A disk takes its time to have kept something, in which nobody waits for what was proven.
     await remember();
+    this.copies.later(chain, site);
     await this.state.port.trim(new Set(liveNames(site)));
   }
 

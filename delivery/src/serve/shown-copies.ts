@@ -15,9 +15,11 @@ export function shownCopies({ local, port }: StateFolder) {
     last: async () => siteIn(await local.readText(siteCopy(serversPlace)).catch(() => undefined)),
     /** For a start without the store, and before it is kept that this was seen: nothing earlier is shown then. */
     async keep(...shown: readonly [Chain, Site]): Promise<void> {
-      if (!port.isBucket) return;
-      await copyTo(local, ...shown);
-      waiting = shown;
+      if (port.isBucket) await copyTo(local, ...shown);
+    },
+    /** To be kept for all, once it is kept that this was seen. */
+    later(...shown: readonly [Chain, Site]): void {
+      if (port.isBucket) waiting = shown;
     },
     /**
      * Whatever a team does to its own place, what visitors were shown can be put back; who may only read copies nothing.

@@ -97,7 +97,7 @@ function linkedFolders(folder: string, inventory: Inventory): string[] {
 /** A server answers between two slices of this length. Milliseconds. */
 const sliceMs = 8;
 
-/** How a folder differs from what was written into it. Asked at once: as promises that takes tenfold. */
+/** How a folder differs from what was written into it. Synchronous calls: promises take ten times as long. */
 export async function damageOf(folder: string, how: Thoroughness = 'sizes'): Promise<readonly string[]> {
   const inventory = await readInventory(folder);
   if (!inventory) return [`${inventoryFile} is missing or cannot be read`];

@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
 import type { Objects } from '../store/ports/objects';
@@ -23,7 +23,7 @@ export async function machine(bucket: Objects, keys?: string, checkout = createW
 
 /** A folder with what a team has of another machine's keys: its app's, and whose chain is trusted. */
 export async function keysOfTeam({ state, root }: FixtureWorkspace, app: AppName): Promise<string> {
-  const keys = path.join(root, `keys-of-${app}`);
+  const keys = await mkdtemp(path.join(root, `keys-of-${app}-`));
   for (const file of ['trusted.json', `${app}.pem`])
     await cp(path.join(state.keys, file), path.join(keys, file));
   return keys;

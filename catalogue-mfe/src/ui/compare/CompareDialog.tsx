@@ -6,7 +6,7 @@ import { memo, useEffect, useId } from 'react';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { piecesOf } from '../../domain/sorting';
-import { clearCompared, setCompared } from '../../store/compared-products';
+import { adoptCompared, clearCompared } from '../../store/compared-products';
 import { finishSwatch } from '../card/finish-swatch';
 import { ProductImage } from '../card/ProductImage';
 import { ProductName } from '../card/ProductName';
@@ -44,9 +44,8 @@ const differs = ({ say }: Row, products: readonly Product[]) => new Set(products
 export const CompareDialog = memo(function CompareDialog({ products, onClose }: CompareDialogProps) {
   const id = useId();
   const compared = products?.map(({ sku }) => sku).join(' ');
-  // What a link compares is chosen, too.
   useEffect(() => {
-    if (compared) setCompared(compared.split(' '));
+    if (compared) adoptCompared(compared.split(' '));
   }, [compared]);
   const clear = () => {
     clearCompared();

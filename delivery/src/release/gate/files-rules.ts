@@ -133,8 +133,10 @@ export const largestReleaseBytes = 500_000_000;
 /** Each is read, hashed and named one by one, by all who look at the release. */
 const mostFiles = 20_000;
 
+const inNumbers = (count: number) => count.toLocaleString('en-US');
+
 /** To the byte, so that what is barely too much does not read like what is allowed. */
-export const inBytes = (bytes: number) => `${bytes.toLocaleString('en-US')} bytes`;
+export const inBytes = (bytes: number) => `${inNumbers(bytes)} bytes`;
 
 /** No file is so large that a server which sends it to many would fall, and all together fit. */
 export async function sizeRule(release: Published): Promise<Refusal[]> {
@@ -144,9 +146,9 @@ export async function sizeRule(release: Published): Promise<Refusal[]> {
     .map(([name, { bytes }]) => `${name} has ${inBytes(bytes)}`);
   const all = files.reduce((sum, [, { bytes }]) => sum + bytes, 0);
   if (!(all <= largestReleaseBytes)) faults.push(`all its files have ${inBytes(all)}`);
-  if (files.length > mostFiles) faults.push(`it has ${files.length} files`);
-  const meets = `a file may have ${inBytes(largestFileBytes)}, and all of them, at most ${mostFiles}, ${inBytes(largestReleaseBytes)}`;
-  const remedy = 'Make it smaller, or have it served from where large files lie.';
+  if (files.length > mostFiles) faults.push(`it has ${inNumbers(files.length)} files`);
+  const meets = `a file may have ${inBytes(largestFileBytes)}, and all of at most ${inNumbers(mostFiles)} files ${inBytes(largestReleaseBytes)}`;
+  const remedy = 'Make it smaller or fewer, or have it served from where large files lie.';
   return refusalsOf('size', release, faults, meets, remedy);
 }
 

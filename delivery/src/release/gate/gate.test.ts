@@ -47,7 +47,7 @@ async function sign(app: AppName, version: string): Promise<void> {
 
 test.each([
   ['have more than one disk spares for it', 63, 8_000_000, / all its files have 504,000,000 bytes$/],
-  ['are more than anybody can go through', 20_001, 1, / it has 20001 files$/],
+  ['are more than anybody can go through', 20_001, 1, / it has 20,001 files$/],
 ])('size: all files of a release together %s', async (_, length, bytes, said) => {
   const release = await readPublished(await site.releaseFolder('dealer'));
   const films = Array.from({ length }, (_, at) => [`browser/${at}.mp4`, { bytes }]);

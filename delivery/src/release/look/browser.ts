@@ -28,8 +28,8 @@ export const places: readonly [Place, Place] = [
 const clock = readFileSync(path.join(import.meta.dirname, '../set-clock.js'), 'utf8');
 
 /** What a visitor has chosen, and may choose otherwise at any time. */
-export const lively = { reducedMotion: 'no-preference', colorScheme: 'dark', contrast: 'more' } as const;
-export const calm = { reducedMotion: 'reduce', colorScheme: 'light', contrast: 'no-preference' } as const;
+export const lively = { colorScheme: 'dark', contrast: 'more' } as const;
+export const calm = { colorScheme: 'light', contrast: 'no-preference' } as const;
 
 /** What a page leaves to chance falls to one end on a desk, and to the other on a phone, the first times. */
 const chance = (drawn: string) => `{ let draws = 0; Math.random = new Proxy(Math.random, {
@@ -162,6 +162,7 @@ export class LookBrowser {
       deviceScaleFactor: isLively ? 2 : 1,
       locale,
       timezoneId: timeZone,
+      reducedMotion: isLively ? 'no-preference' : 'reduce',
       ...(isLively ? lively : calm),
       hasTouch: isLively,
       serviceWorkers: 'block',

@@ -79,7 +79,7 @@ export class Demands {
       }
       const whose = this.whoseElse(url.pathname);
       if (whose) return say(whose);
-      if (['release', 'boundaries'].some((key) => url.searchParams.has(key)))
+      if (url.searchParams.has('boundaries') || url.searchParams.get('release')?.includes('@'))
         return say(`${href}, which is for who looks at a release`);
       // Answered, but to scripts, or to those who run the site.
       const isToRead = !ofBackend.test(url.pathname) && !url.pathname.startsWith('/_site/');

@@ -93,7 +93,9 @@ async function inWindow(walkers: Walkers, app: string, stayed?: 'stayed') {
   // A container and its chunks register under the app's name; its stylesheets stay, each for its own region, with its typefaces.
   const own: Partial<Record<string, RegExp>> = {
     globals: new RegExp(`^\\w*landmark_${app}(:|$)`),
-    document: new RegExp(`^(/_releases/${app}/(?!.*/workbench/)|the typeface "?${app}-)`),
+    document: new RegExp(
+      `^(/_releases/${app}/(?!.*/workbench/)|the typeface "?${app}-|<(link|script|style) id="${app}-)`,
+    ),
     // Some are there for a screen that is touched alone; what somebody puts there is a global.
     replaced: /\.ontouch[a-z]+$/,
     ...(stayed && { stored: ownPlace }),

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -322,6 +322,8 @@ if (hasCeph()) {
     const teams = new Map<AppName, Machine>();
     for (const [app, user] of users) {
       const keys = await keysOfTeam(first, app);
+      // It meets the chain by itself.
+      await rm(path.join(keys, 'trusted.json'));
       const own = await machine(bucketObjects({ ...user, prefix: settings.prefix }), keys);
       teams.set(app, own);
       // The first fetches with its own user what is live.

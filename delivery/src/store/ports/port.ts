@@ -12,8 +12,9 @@ export type TextSource = Pick<StorePort, 'readText' | 'site' | 'texts'>;
  * that name before it is read; what is live is one text that is replaced as a whole.
  */
 export interface StorePort {
-  /** Where all of it lies, and in it the text that says what is live, for a person. */
+  /** Where all of it lies, for a person. */
   readonly place: string;
+  /** The text that says what is live, likewise. */
   readonly site: string;
   /** What makes a text from before live again, and of a folder the file that keeps it, where there was one. */
   readonly previousSite: Readonly<{ file?: string; wayBack: string }>;

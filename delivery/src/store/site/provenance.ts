@@ -93,7 +93,7 @@ export async function damageHere({ root, port }: StateFolder, name: string, how:
   return isHere && found.length > 0 && (await port.bring(name, 'anew')) ? damage() : found;
 }
 
-/** Something is here as it was published, as far as its files' sizes tell, or its bytes. @throws release-broken */
+/** Something is here as it was published, to the byte, where not its files' sizes are enough. @throws release-broken */
 export async function assertWhole(state: StateFolder, name: string, how?: Thoroughness): Promise<void> {
   const here = await damageHere(state, name, how);
   if (here.length === 0) return;

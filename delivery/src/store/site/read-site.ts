@@ -26,17 +26,22 @@ function isSite(value: object): value is Site {
   );
 }
 
-const newer = `was written by a newer checkout than this one, which knows format ${format}`;
-
 /** The site that a text says, or what is wrong with the text. */
-function parsed(text: string | undefined): { readonly site?: Site; readonly fault?: string } {
+function parsed(text: string | undefined): {
+  readonly site?: Site;
+  readonly fault?: string;
+  readonly isNewer?: true;
+} {
   if (text === undefined) return { fault: 'is missing' };
   if (text.trim() === '') return { fault: 'is empty' };
   const value = jsonIn(text);
   if (value === undefined) return { fault: 'is cut short, or is no JSON' };
   if (!isRecord(value)) return { fault: 'says no site' };
   const { format: written = format, checksum, ...said } = value;
-  if (typeof written === 'number' && written > format) return { fault: newer };
+  if (typeof written === 'number' && written > format) {
+    const fault = `was written by a newer checkout than this one, which knows format ${format}`;
+    return { fault, isNewer: true };
+  }
   if (!isSite(said)) return { fault: 'lacks what a site needs' };
   return checksum === checksumOf(said) ? { site: said } : { fault: 'is not as it was written' };
 }
@@ -71,11 +76,11 @@ type Tagged = Readonly<{ text: string; tag: string; site: Site }>;
 /** The live set and its history, with the text that says so, and its tag. @throws state-damaged */
 export async function readTagged({ port }: StateFolder): Promise<Partial<Tagged>> {
   const stored = await port.readSite();
-  const { site, fault } = parsed(stored?.text);
+  const { site, fault, isNewer } = parsed(stored?.text);
   if (stored && site) return { ...stored, site };
   const wayBack = await wayBackIn(port);
   if (!stored && !wayBack) return {};
-  const wayOut = fault === newer ? 'Update this checkout.' : (wayBack ?? fromElsewhere);
+  const wayOut = isNewer ? 'Update this checkout.' : (wayBack ?? fromElsewhere);
   throw new DeliveryError('state-damaged', `${port.site} ${fault}. ${wayOut}`);
 }
 

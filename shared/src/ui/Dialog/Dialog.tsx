@@ -50,8 +50,12 @@ export function Dialog({ open, onClose, title, origin, actions, children }: Dial
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
-      // What selects text beyond the edge began within.
-      onClick={({ target }) => target === dialog.current && target === pressed.current && onClose()}
+      // A selection of text may begin within and end beyond the edge; a click by voice has no press.
+      onClick={({ target }) => {
+        const from = pressed.current ?? target;
+        pressed.current = null;
+        if (from === target && target === dialog.current) onClose();
+      }}
     >
       <div>
         <header className={styles.header}>

@@ -29,12 +29,14 @@ for (const { prototype } of kinds)
 /** Each of these with the types of what it listens to. */
 export const heardNow = () => {
   const found = [...heard].map(([target, types]) => [target, [...types]]);
-  const handled = (target) =>
-    Object.keys(Object.getPrototypeOf(target))
-      .concat(Object.keys(target))
+  const handled = (target) => {
+    const keys = [];
+    for (let of = target; of; of = Object.getPrototypeOf(of)) keys.push(...Object.keys(of));
+    return keys
       .filter((key) => /^on./.test(key) && typeof target[key] === 'function')
       .map((key) => key.slice(2));
-  for (const target of reached) found.push([target, handled(target)]);
+  };
+  for (const target of new Set([...reached, document.body])) found.push([target, handled(target)]);
   return found.filter(([, types]) => types.length > 0);
 };
 

@@ -11,6 +11,7 @@ const made = (Kind, type, init) => {
   return event;
 };
 const events = (Kind, types, init) => types.split(' ').map((type) => made(Kind, type, init));
+const finger = () => new Touch({ identifier: 0, target: document.body });
 /** In the frame, in another tab, by whatever else runs there. */
 const allEvents = () => [
   ...['Tab', 'Enter', 'Escape', 'PageDown', ' ', '/'].flatMap((key) =>
@@ -18,9 +19,8 @@ const allEvents = () => [
   ),
   ...events(PointerEvent, 'pointermove pointerdown mousedown pointerup mouseup click auxclick contextmenu'),
   ...events(WheelEvent, 'wheel', { deltaY: 1 }),
-  ...events(TouchEvent, 'touchstart touchmove touchend', {
-    touches: [new Touch({ identifier: 0, target: document.body })],
-  }),
+  ...events(TouchEvent, 'touchstart touchmove', { touches: [finger()], changedTouches: [finger()] }),
+  ...events(TouchEvent, 'touchend touchcancel', { changedTouches: [finger()] }),
   ...events(ClipboardEvent, 'copy cut paste', { clipboardData: new DataTransfer() }),
   ...events(FocusEvent, 'focusin focusout'),
   ...events(InputEvent, 'beforeinput input', { inputType: 'insertText', data: 'a' }),
@@ -43,9 +43,17 @@ const placeOf = ({ type, key = '' }) => {
 
 /** Those that come with each step of a visit, or say that something fails. */
 const comesAnyway =
-  /load$|error$|rejection|^(DOMContentLoaded|currententrychange|navigate.*|pagereveal|pageswap|popstate|readystatechange|rejectionhandled|securitypolicyviolation)$/;
+  /load$|error$|rejection|^(DOMContentLoaded|currententrychange|navigate.*|pagereveal|pageswap|popstate|readystatechange|securitypolicyviolation)$/;
+/** Of a device, a worker behind all pages, or a game’s controls, which only a browser can hand over. */
+const bringsMore = /^(connect|disconnect|controllerchange|message|gamepad.*)$/;
+/** What a look really changes, one after the other: told here as well, none of a page’s widths might be the window’s. */
+const isPlayed = (list) =>
+  !/\(/.test(list.media) ||
+  /width|height|aspect-ratio|orientation|scripting|forced-colors|prefers-(color-scheme|contrast)/.test(
+    list.media,
+  );
 /** Which have no handler that is named after them. */
-const unnamed = /^(composition(start|update|end)|orientationchange|touch(start|move|end|cancel))$/;
+const unnamed = /^(composition(start|update|end)|orientationchange)$/;
 const namedOtherwise = {
   __proto__: null,
   ...{ blur: FocusEvent, dblclick: MouseEvent, drop: DragEvent, keypress: KeyboardEvent },
@@ -85,23 +93,24 @@ const tell = (target, type, more) => {
     // It needs what only a browser can make.
     return;
   }
-  const pad = { id: '', index: 0, connected: true, mapping: '', axes: [], buttons: [], timestamp: 0 };
-  if (/^gamepad/.test(type)) defineProperty(event, 'gamepad', { value: pad });
   place.dispatchEvent(event);
 };
 const nextFrame = () => new Promise((done) => apply(realFrame, window, [done]));
-/** Tells what code of an app listens to, and of each media query that it is otherwise, and as before. Answers with what becomes of the frame meanwhile. */
+/** Tells what code of an app listens to, and of each media query that nobody plays that it is otherwise, and as before. Answers with what becomes of the frame meanwhile. */
 const tellHeard = async (told) => {
   const listening = heardNow();
   const isWaiting = (target, type) => {
     if (target instanceof MediaQueryList || comesAnyway.test(type)) return false;
+    if (bringsMore.test(type)) return false;
     if (!bubblesTo(target)) return `on${type}` in target;
     const isNamed = [target, document, document.body].some((one) => `on${type}` in one);
     return !told.has(type) && (isNamed || unnamed.test(type));
   };
   for (const [target, types] of listening)
     for (const type of types) if (isWaiting(target, type)) tell(target, type);
-  const lists = listening.flatMap(([target]) => (target instanceof MediaQueryList ? target : []));
+  const lists = listening.flatMap(([target]) =>
+    target instanceof MediaQueryList && !isPlayed(target) ? target : [],
+  );
   const tellMatches = (list) => tell(list, 'change', { media: list.media, matches: list.matches });
   for (const list of lists) {
     defineProperty(list, 'matches', { value: !list.matches, configurable: true });
