@@ -31,7 +31,10 @@ test('the site of before is served as it was, and the newcomer holds nobody up w
   expect(await site.release(['catalogue'])).toMatchObject({ changed: ['catalogue'], wentLive: true });
 });
 
-test.each<[how: string, target?: Target]>([['with the whole site'], ['alone', { app: newcomer }]])(
+test.each<[how: string, target: Target | undefined]>([
+  ['with the whole site', undefined],
+  ['alone', { app: newcomer }],
+])(
   'a server that runs since before answers with it as soon as it is live, and until it goes back %s',
   async (_, target) => {
     const { url } = await openFixtureServer(site.state);
