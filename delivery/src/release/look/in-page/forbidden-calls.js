@@ -2,7 +2,7 @@
 import { reportsUrl } from '@landmark/contract/report';
 import { callingApp, say, tells, watchProperty } from './interception.js';
 import { apply, error, getOwnPropertyDescriptor, RealURL } from './primordials.js';
-import { dispatched } from './synthetic-events.js';
+import { dispatched } from './told-events.js';
 
 // Told by the policy of every page, under which it does not run.
 const tellOfUnverified = (reports) => {

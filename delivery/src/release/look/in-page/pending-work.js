@@ -11,18 +11,18 @@ const workAround = () => {
     return undefined;
   }
 };
-/** Timers, observers and the like that have not ended, by a number of their own, those of frames in the page too: of what kind, and which app’s code began each. */
+/** By a number of its own, each timer, observer and the like that has not ended, in the page or a frame in it. */
 export const work = workAround() ?? { __proto__: null, begun: 0, pending: { __proto__: null } };
 const { pending } = work;
 const begin = (what, more) => {
   work.begun += 1;
   const app = callingApp();
-  pending[work.begun] = { __proto__: null, app, what, text: `${what} of ${app}`, of: window, ...more };
+  pending[work.begun] = { __proto__: null, app, what, text: `${what} of ${app}`, owner: window, ...more };
   return work.begun;
 };
 const end = (id) => delete pending[id];
 /** What is waited for in a frame that is gone never comes. */
-const waiting = () => Object.values(pending).filter(({ of }) => !of.closed);
+const waiting = () => Object.values(pending).filter(({ owner }) => !owner.closed);
 
 /** When the page has got so far by its own clock, which a busy machine stops. Milliseconds. */
 export const turn = (ms) => new RealPromise((done) => apply(realTimeout, window, [done, ms]));
@@ -141,14 +141,14 @@ replace(
           end(id);
           try {
             done(job());
-          } catch (error) {
-            fail(error);
+          } catch (why) {
+            fail(why);
           }
         };
         pending[id].run = run;
-        const refused = (error) => {
+        const refused = (why) => {
           end(id);
-          fail(error);
+          fail(why);
         };
         apply(then, apply(real, this, [typeof job === 'function' ? run : job, options]), [
           undefined,
@@ -189,9 +189,9 @@ const { get: isConnected } = getOwnPropertyDescriptor(Node.prototype, 'isConnect
 const { get: isPaused } = getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'paused');
 watch([HTMLMediaElement.prototype], ['play'], (_, media) => void begin('play', { media }));
 /** Of what a page has taken out of the document nobody hears any more, of what plays without it all; what a frame observes here stays when it is gone. */
-const isHeard = ({ of, target, media }) => {
+const isHeard = ({ owner, target, media }) => {
   if (media) return !apply(isPaused, media, []);
-  return target instanceof Node ? apply(isConnected, target, []) : !of.closed;
+  return target instanceof Node ? apply(isConnected, target, []) : !owner.closed;
 };
 
 // It is for good, and nobody else's where it has its team's name.

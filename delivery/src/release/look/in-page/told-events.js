@@ -1,0 +1,95 @@
+/** Tells code of an app what it listens to on what all pages share: whatever that is, it may happen at any time. */
+import { rearranged } from './frame.js';
+import { apply, defineProperty, ownKeys, realFrame } from './primordials.js';
+import { heardNow } from './shared-targets.js';
+
+/** Those that pass for the browser’s here, and for nobody else. */
+export const dispatched = new WeakSet();
+export const made = (Kind, type, init) => {
+  const event = new Kind(type, { bubbles: true, cancelable: true, ...init });
+  dispatched.add(event);
+  return event;
+};
+/** Those that come with each step of a visit, or say that something fails. */
+const comesAnyway =
+  /load$|error$|rejection|^(DOMContentLoaded|currententrychange|navigate.*|pagereveal|pageswap|popstate|readystatechange|securitypolicyviolation)$/;
+/** Of a device, a worker behind all pages, or a game’s controls, which only a browser can hand over. */
+const bringsMore = /^(connect|disconnect|controllerchange|message|gamepad.*)$/;
+/** What a look really changes, one after the other: told here as well, none of a page’s widths might be the window’s. */
+const isPlayed = (list) =>
+  !/\(/.test(list.media) ||
+  /width|height|aspect-ratio|orientation|scripting|forced-colors|prefers-(color-scheme|contrast)/.test(
+    list.media,
+  );
+/** Which have no handler that is named after them. */
+const unnamed = /^(composition(start|update|end)|orientationchange)$/;
+const namedOtherwise = {
+  __proto__: null,
+  ...{ blur: FocusEvent, dblclick: MouseEvent, drop: DragEvent, keypress: KeyboardEvent },
+};
+/** The interface that is named after it, as all others are: Event where there is none. */
+const interfaces = ownKeys(window)
+  .filter((name) => /Event$/.test(name.toString()))
+  .map((name) => ({ stem: name.slice(0, -'Event'.length).toLowerCase(), Kind: window[name] }))
+  .sort((one, other) => other.stem.length - one.stem.length);
+const kindOf = (type, target) => {
+  if (target instanceof MediaQueryList) return MediaQueryListEvent;
+  if (target === window.cookieStore) return CookieChangeEvent;
+  if (target === document.fonts) return FontFaceSetLoadEvent;
+  return namedOtherwise[type] ?? interfaces.find(({ stem }) => type.startsWith(stem)).Kind;
+};
+const ofUser = [UIEvent, AnimationEvent, TransitionEvent];
+const { href } = location;
+const init = () => ({
+  ...{ dataTransfer: new DataTransfer(), newURL: href, oldURL: href, platforms: [] },
+  ...{ changed: [], deleted: [], fontfaces: [] },
+});
+const bubblesTo = (target) => target === window || target instanceof Node;
+/** Tells what all pages share an event of a type, and as what its listeners may expect. */
+const tell = (target, type, more) => {
+  const Kind = kindOf(type, target);
+  let place = target;
+  if (bubblesTo(target)) {
+    const isOfUser = ofUser.some((one) => Kind === one || Kind.prototype instanceof one);
+    // What happens to one element alone happens to the page's own.
+    if (!isOfUser && Object.hasOwn(HTMLElement.prototype, `on${type}`)) return;
+    if (isOfUser && !(target instanceof Element && document.body.contains(target))) place = document.body;
+  }
+  let event;
+  try {
+    event = made(Kind, type, { ...init(), ...more });
+  } catch {
+    // It needs what only a browser can make.
+    return;
+  }
+  place.dispatchEvent(event);
+};
+const nextFrame = () => new Promise((done) => apply(realFrame, window, [done]));
+/** Tells what code of an app listens to, and of each media query that nobody plays that it is otherwise, and as before. Answers with what becomes of the frame meanwhile. */
+export const tellHeard = async (told) => {
+  const listening = heardNow();
+  const isWaiting = (target, type) => {
+    if (target instanceof MediaQueryList || comesAnyway.test(type) || bringsMore.test(type)) return false;
+    if (!bubblesTo(target)) return `on${type}` in target;
+    const isNamed = [target, document, document.body].some((one) => `on${type}` in one);
+    return !told.has(type) && (isNamed || unnamed.test(type));
+  };
+  for (const [target, types] of listening)
+    for (const type of types) if (isWaiting(target, type)) tell(target, type);
+  const lists = listening.flatMap(([target]) =>
+    target instanceof MediaQueryList && !isPlayed(target) ? target : [],
+  );
+  const tellMatches = (list) => tell(list, 'change', { media: list.media, matches: list.matches });
+  for (const list of lists) {
+    defineProperty(list, 'matches', { value: !list.matches, configurable: true });
+    tellMatches(list);
+  }
+  await nextFrame();
+  await nextFrame();
+  const found = rearranged();
+  for (const list of lists) {
+    delete list.matches;
+    tellMatches(list);
+  }
+  return found;
+};
