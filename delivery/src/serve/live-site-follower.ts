@@ -238,6 +238,6 @@ async function assertServable(state: StateFolder, site: Site): Promise<void> {
   if (await bringAll(state, names)) return;
   for (const name of names) {
     const faults = await state.port.faults(name);
-    if (faults.length > 0) throw broken(state, name, faults);
+    if (faults.length > 0) throw broken(state.port.place, name, faults);
   }
 }

@@ -68,22 +68,22 @@ export async function provenanceFault(
 /** @throws forged, where something is not its app's */
 export async function assertOwn(state: StateFolder, chain: Proof, name: string): Promise<void> {
   const fault = await provenanceFault(state, chain, name);
-  if (fault !== undefined) throw forged(hurtInWords(state, name, fault, 'The site is unchanged'));
+  if (fault !== undefined) throw forged(hurtInWords(state.port.place, name, fault, 'The site is unchanged'));
 }
 
-/** What is said of something that is hurt where it is kept; `so` is what comes of that. */
-const hurtInWords = ({ port }: StateFolder, name: string, what: string, so?: string) =>
-  `${port.place}/${name} is damaged: ${what}.${so ? ` ${so}.` : ''} From the source that it was made of, "npm run release -- ${ownerOf(name)}" makes it again; its team, or the shell’s, takes it back: npm run rollback -- ${ownerOf(name)}`;
+/** What is said of something that is hurt in some place, the store or a machine's folder; `so` is what comes of that. */
+const hurtInWords = (place: string, name: string, what: string, so?: string) =>
+  `${place}/${name} is damaged: ${what}.${so ? ` ${so}.` : ''} From the source that it was made of, "npm run release -- ${ownerOf(name)}" makes it again; its team, or the shell’s, takes it back: npm run rollback -- ${ownerOf(name)}`;
 
-export const broken = (state: StateFolder, name: string, faults: readonly string[]) =>
-  new DeliveryError('release-broken', hurtInWords(state, name, firstOf(faults)));
+export const broken = (place: string, name: string, faults: readonly string[]) =>
+  new DeliveryError('release-broken', hurtInWords(place, name, firstOf(faults)));
 
 /** Tells whoever goes on beside it. */
 export const sayHurt = (
   state: StateFolder,
   name: string,
   [what = 'it came here damaged']: readonly string[],
-) => console.error(hurtInWords(state, name, what, 'It stays as it is'));
+) => console.error(hurtInWords(state.port.place, name, what, 'It stays as it is'));
 
 /** What of something is damaged here, once it was brought, and anew where the store still has whole what is not so here. */
 export async function damageHere({ root, port }: StateFolder, name: string, how: Thoroughness = 'bytes') {
@@ -98,7 +98,7 @@ export async function assertWhole(state: StateFolder, name: string, how?: Thorou
   const here = await damageHere(state, name, how);
   if (here.length === 0) return;
   const there = await state.port.faults(name);
-  throw broken(state, name, there.length > 0 ? there : here);
+  throw there.length > 0 ? broken(state.port.place, name, there) : broken(state.root, name, here);
 }
 
 /** Whether the store has something as it was made, to the byte, and by whoever may make it. */
