@@ -1,7 +1,6 @@
+import { counted } from '@landmark/contract/counted';
 import { piecesIn, type QuoteList } from '@landmark/contract/quote-list';
 import { company } from '@landmark/design/company';
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What the catalogue says (sections 2 and 4). */
 export const copy = {

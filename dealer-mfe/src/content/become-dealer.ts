@@ -1,3 +1,4 @@
+import { counted } from '@landmark/contract/counted';
 import { promises } from '@landmark/design/constants';
 import { paths } from '@landmark/design/paths';
 
@@ -16,12 +17,10 @@ export const quoteNote = {
   hint: 'Edit under Additional Information.',
 } as const;
 
-const counted = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
-
 /** What the list on this device would bring to what is asked for already. */
 export const quoteListOffer = {
-  all: (pieces: number) => `Add your quote list (${counted(pieces)})`,
-  rest: (pieces: number) => `Add the rest of your quote list (${counted(pieces)})`,
+  all: (pieces: number) => `Add your quote list (${counted(pieces, 'piece')})`,
+  rest: (pieces: number) => `Add the rest of your quote list (${counted(pieces, 'piece')})`,
   quantities: () => 'Use the quantities of your quote list',
 } as const;
 

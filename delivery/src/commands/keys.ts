@@ -1,4 +1,5 @@
 import { rename } from 'node:fs/promises';
+import { counted } from '@landmark/contract/counted';
 import { registeredKeys } from '@landmark/contract/keys';
 import { type AppName, isAppName } from '../bundle/apps';
 import { DeliveryError, usage } from '../delivery-error';
@@ -28,7 +29,7 @@ async function list(state: StateFolder): Promise<void> {
     console.log(`${app.padEnd(12)} ${said.join(', ') || 'nobody may release it'}`);
   }
   console.log(
-    `${chain.links.size} links since set ${chain.began.set}, begun by ${chain.began.by.join(', ')}`,
+    `${counted(chain.links.size, 'link')} since set ${chain.began.set}, begun by ${chain.began.by.join(', ')}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '@landmark/contract/counted';
 import { DeliveryError } from '../delivery-error';
 import { hashOf } from '../store/files';
 import { allLinks, copiedLinks, copiedSites, linesOf, lostLinks } from '../store/site/links';
@@ -56,14 +57,14 @@ export async function verifySite(state: StateFolder, isCopy = false): Promise<st
   const faults = [...forgeries.map(({ said }) => said), ...remedies, ...(await hurtLinks(state, chain, all))];
   if (faults.length > 0) throw forged(faults.join('\n'));
   const { began, links } = chain;
-  const from = `${links.size} links since set ${began.set} (${began.at})`;
+  const from = `${counted(links.size, 'link')} since set ${began.set} (${began.at})`;
   const whose = began.by.map(shortened).join(', ');
   const vouched =
     anchors.length > 0 ? '' : ` Nothing but the folder itself says that this key is the shell’s: compare it.`;
   const forks = forksOf(chain, [...all.values()]);
   const [latest] = forks;
   const beside = latest
-    ? ` ${forks.length} more go on from one of these, and are none: the latest is ${shortened(latest.hash)} ("${latest.cause}", ${latest.at}). Either somebody else was faster, or who has seen it live was shown another site.`
+    ? ` ${counted(forks.length, 'link')} more from one of these on, none of the chain’s: the latest is ${shortened(latest.hash)} ("${latest.cause}", ${latest.at}). Either somebody else was faster, or who has seen it live was shown another site.`
     : '';
   return `All ${names.size} releases and pages are as they were signed: ${from}, begun by the shell’s key ${whose}.${vouched}${beside}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@landmark/contract/counted';
 import type { Canary } from '../store/site/site-file';
 import {
   type Count,
@@ -172,29 +173,29 @@ const ofOneAddress = ({ canary, stable }: StageCounts) => {
 /** What is too little yet to go on; undefined when nothing is. */
 function lacking({ least }: Canary, views: number, minutes: number, evidence: readonly Evidence[]) {
   if (views === 0) return 'waits: nobody has seen it yet';
-  if (views < least.views) return `waits: ${views} of ${least.views} views of this step`;
+  if (views < least.views) return `waits: ${views} of ${counted(least.views, 'view')} of this step`;
   if (minutes < least.minutes)
-    return `waits: ${Math.floor(minutes)} of ${least.minutes} minutes of this step`;
+    return `waits: ${Math.floor(minutes)} of ${counted(least.minutes, 'minute')} of this step`;
   // Where hardly anybody's browser measures something, nothing can be said of it.
   const open = evidence.find(({ canary, noHarm }) => canary.of * 10 >= views && noHarm < decisive.noHarm);
   return open && `waits: too few views to rule out more ${open.name}`;
 }
 
 /** What is to become of a canary. May be asked at any time and by anybody: it is a function of what was counted. */
-export function judge(canary: Canary, counted: readonly StageCounts[], now: Date): Verdict {
-  const evidence = evidenceOf(canary, counted);
+export function judge(canary: Canary, counts: readonly StageCounts[], now: Date): Verdict {
+  const evidence = evidenceOf(canary, counts);
   const worst = evidence.reduce((one, other) => (other.harm > one.harm ? other : one));
   if (worst.harm > decisive.harm) return { kind: 'back', because: inWords(worst) };
   if (canary.stopped !== undefined) return { kind: 'wait', because: `stopped: ${canary.stopped}` };
   const share = shareOf(canary);
   const stage = canary.stages.at(-1);
-  const latest = counted[canary.stages.length - 1] ?? uncounted;
-  const { harm, canary: tried } = shareEvidence(canary, counted);
+  const latest = counts[canary.stages.length - 1] ?? uncounted;
+  const { harm, canary: tried } = shareEvidence(canary, counts);
   if (harm > decisive.harm)
-    return { kind: 'stop', because: `${tried.bad} of ${tried.of} views are no ${share} %` };
+    return { kind: 'stop', because: `${tried.bad} of ${counted(tried.of, 'view')}, which is no ${share} %` };
   const minutes = (now.getTime() - Date.parse(stage?.since ?? '')) / 60_000;
   const open = lacking(canary, viewsOf(latest.canary), minutes, evidence);
   if (open !== undefined) return { kind: 'wait', because: `${open}${ofOneAddress(latest)}` };
   const next = canary.steps.find((step) => step > share) ?? 100;
-  return { kind: 'on', share: next, because: `no harm in ${viewsOf(latest.canary)} views` };
+  return { kind: 'on', share: next, because: `no harm in ${counted(viewsOf(latest.canary), 'view')}` };
 }

@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { counted } from '@landmark/contract/counted';
 import {
   ifThere,
   inParallel,
@@ -76,7 +77,7 @@ function faultOf(
     const found = lstatSync(file);
     // Whoever reads a pipe waits for ever; what a link leads to may be another tomorrow.
     if (!found.isFile()) return `${name} is no file`;
-    if (found.size !== bytes) return `${name} has ${found.size} bytes instead of ${bytes}`;
+    if (found.size !== bytes) return `${name} has ${counted(found.size, 'byte')} instead of ${bytes}`;
     if (how === 'sizes' || integrityOf(readFileSync(file)) === integrity) return undefined;
     return `${name} has other bytes than were published`;
   } catch (error) {

@@ -25,7 +25,7 @@ function lostFiles(lost: readonly Lost[]): Pick<Outcome, 'lost'> {
       `  ${application ? `application ${application}` : 'no application'}: ${name} (files/${version}.pdf)`,
   );
   return {
-    lost: `${lost.length} PDFs are missing or damaged; all else is whole:\n${lines.join('\n')}\nBring each back from an earlier back-up, restored elsewhere, under the same name, or ask the applicant for it; then back up again.`,
+    lost: `${counted(lost.length, 'PDF')} missing or damaged; all else is whole:\n${lines.join('\n')}\nBring each back from an earlier back-up, restored elsewhere, under the same name, or ask the applicant for it; then back up again.`,
   };
 }
 

@@ -147,7 +147,7 @@ test('a canary stands with its steps, who made it, and how its share of views is
   await site.state.port.putText(countsOf('one'), JSON.stringify({ views: {}, stages }));
   expect(await decide(site.state)).toHaveLength(1);
   const text = (await survey(site.state)).tried.map(triedTable).map(tableText).join('');
-  expect(text).toMatch(/^catalogue \S+ for 10 % of visitors: stopped: 90 of 200 views are no 10 %\n/);
+  expect(text).toMatch(/^catalogue \S+ for 10 % of visitors: stopped: 90 of 200 views, which is no 10 %\n/);
   expect(text).toMatch(/canary’s +90 of 200, 45.0 % +110 of 200, 55.0 % +– \| 100 %\n/);
   const when =
     /\nSteps: 10 % since \d{4}-\d\d-\d\d \d\d:\d\d UTC, then 50 %, then 100 %\.\nReleased: by \S+ at /;

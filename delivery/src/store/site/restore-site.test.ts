@@ -114,7 +114,7 @@ test('a chain whose links lie where they did before teams had places goes on', a
   );
   await rm(path.join(first.state.keys, 'seen.json'));
   const { state, releaseEdited } = await machine(bucket, first.state.keys);
-  expect(await verifySite(state)).toContain(' 1 links since set 1');
+  expect(await verifySite(state)).toContain(' 1 link since set 1');
   await releaseEdited('dealer', 'two');
   await bucket.put('site.json', hurt);
   await restoreSite(state);

@@ -22,10 +22,11 @@ test('shows the file and its size, takes it back with the focus on the field, an
 
 test.each([
   [0, '0 bytes'],
+  [1, '1 byte'],
   [1023, '1023 bytes'],
   [1024, '1 KB'],
   [253_952, '248 KB'],
   [5 * 1024 * 1024, '5.0 MB'],
-])('%d bytes read as %s', (bytes, words) => {
+])('a size of %d reads as %s', (bytes, words) => {
   expect(fileSize(bytes)).toBe(words);
 });
