@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ownerOf } from '../trust/chain';
 import { open, seal } from '../trust/envelope';
-import type { PublicKey, Signer } from '../trust/keyring';
+import { type PublicKey, type Signer, shortened } from '../trust/keyring';
 import { hashOf, jsonIn, jsonText, readIfThere, readText, writeAtomically } from './files';
 import { inventoryFile, signatureFile } from './wholeness';
 
@@ -49,5 +49,7 @@ export async function signatureFault(read: ReadFile, name: string, keys: readonl
   if (said.inventory !== (await inventoryHash(read))) {
     return `${inventoryFile} is not the one that was signed`;
   }
-  return keys.some((key) => by.has(key)) ? undefined : `${signatureFile} is by no key of ${ownerOf(name)}’s`;
+  if (keys.some((key) => by.has(key))) return undefined;
+  const whose = [...by].map(shortened).join(', ') || 'nobody';
+  return `${signatureFile} is by no key of ${ownerOf(name)}’s that counts, but by ${whose}`;
 }

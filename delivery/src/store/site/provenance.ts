@@ -68,22 +68,24 @@ export async function provenanceFault(
 /** @throws forged, where something is not its app's */
 export async function assertOwn(state: StateFolder, chain: Proof, name: string): Promise<void> {
   const fault = await provenanceFault(state, chain, name);
-  if (fault !== undefined) throw forged(hurtInWords(state.port.place, name, fault, 'The site is unchanged'));
+  if (fault === undefined) return;
+  const what = `is not what its team has signed: ${fault}`;
+  throw forged(hurtInWords(state.port.place, name, what, 'The site is unchanged'));
 }
 
 /** What is said of something that is hurt in some place, the store or a machine's folder; `so` is what comes of that. */
 const hurtInWords = (place: string, name: string, what: string, so?: string) =>
-  `${place}/${name} is damaged: ${what}.${so ? ` ${so}.` : ''} From the source that it was made of, "npm run release -- ${ownerOf(name)}" makes it again; its team, or the shell’s, takes it back: npm run rollback -- ${ownerOf(name)}`;
+  `${place}/${name} ${what}.${so ? ` ${so}.` : ''} From the source that it was made of, "npm run release -- ${ownerOf(name)}" makes it again; its team, or the shell’s, takes it back: npm run rollback -- ${ownerOf(name)}`;
 
 export const broken = (place: string, name: string, faults: readonly string[]) =>
-  new DeliveryError('release-broken', hurtInWords(place, name, firstOf(faults)));
+  new DeliveryError('release-broken', hurtInWords(place, name, `is damaged: ${firstOf(faults)}`));
 
 /** Tells whoever goes on beside it. */
 export const sayHurt = (
   state: StateFolder,
   name: string,
   [what = 'it came here damaged']: readonly string[],
-) => console.error(hurtInWords(state.port.place, name, what, 'It stays as it is'));
+) => console.error(hurtInWords(state.port.place, name, `is damaged: ${what}`, 'It stays as it is'));
 
 /** What of something is damaged here, once it was brought, and anew where the store still has whole what is not so here. */
 export async function damageHere({ root, port }: StateFolder, name: string, how: Thoroughness = 'bytes') {
