@@ -1,4 +1,6 @@
 import { appNames } from '../bundle/apps';
+import { messageOf } from '../delivery-error';
+import { deadLinks } from '../release/dead-links';
 import { endedCanaries } from '../release/list-releases';
 import { rollback } from '../release/rollback';
 import { parseTarget } from '../release/targets';
@@ -17,5 +19,7 @@ export async function rollbackCommand({ names: [app, version] }: Asked): Promise
   const target = typed === undefined ? undefined : parseTarget(typed, [...known]);
   const site = await rollback({ state, seen, ...(target && { target }) });
   const done = `Live: ${site.live.cause} (${Math.round(performance.now() - began)} ms)`;
-  console.log([done, ...(await endedCanaries(state, site))].join('\n'));
+  const unknown = (error: unknown) => [`Which links lead nowhere now is not known: ${messageOf(error)}`];
+  const dead = await deadLinks(state, seen, site).catch(unknown);
+  console.log([done, ...(await endedCanaries(state, site)), ...dead].join('\n'));
 }

@@ -7,6 +7,7 @@ import type { Versions } from '../store/site/site-file';
 import { viewSite } from '../store/site/site-view';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';
+import { deadLinks } from './dead-links';
 import type { Target } from './targets';
 
 /** A remote that was added to the ownership table after the site's first set went live. */
@@ -37,6 +38,7 @@ test.each<[how: string, target: Target | undefined]>([
 ])(
   'a server that runs since before answers with it as soon as it is live, and until it goes back %s',
   async (_, target) => {
+    await site.releaseEdited('dealer', '<a href="/about#us">About</a> <a href="/about/">us</a>');
     const { url } = await openFixtureServer(site.state);
     const answers = async (status: number) => {
       while ((await fetch(`${url}/about`, { method: 'HEAD' })).status !== status) await pause(20);
@@ -45,10 +47,14 @@ test.each<[how: string, target: Target | undefined]>([
     expect(await site.release([newcomer])).toMatchObject({ changed: [newcomer], wentLive: true });
     expect(await readFile(await site.pages(newcomer, 'about.html'), 'utf8')).toContain('marketing one');
     await answers(200);
+    const before = await site.read();
     const others = target ? await site.releaseEdited('catalogue', 'two') : (await site.live()).catalogue;
     await site.rollback(target ? { target } : {});
     await answers(404);
     expect((await site.live()).catalogue).toBe(others);
+    expect(await deadLinks(site.state, before, await site.read())).toContain(
+      '/about, which nobody answers any more, is linked to from: header or footer; /become-dealer',
+    );
   },
 );
 

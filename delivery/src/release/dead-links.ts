@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { routeAnswers } from '@landmark/contract/routes';
+import { ifThere, inParallel } from '../store/files';
+import { liveNames } from '../store/site/retention';
+import type { Site } from '../store/site/site-file';
+import { earlierPages, type ViewedPages } from '../store/site/site-view';
+import { bringAll, type StateFolder } from '../store/state-folder';
+import { firstOf } from '../store/wholeness';
+import { isRelease } from '../trust/chain';
+import { addressesOf } from './look/addresses';
+
+/** What a site shows, of which what cannot be had is passed over. */
+async function pagesOf(state: StateFolder, site: Site): Promise<readonly ViewedPages[]> {
+  const names = liveNames(site).filter((name) => !isRelease(name));
+  await bringAll(state, names);
+  return earlierPages(state, { ...site, history: [] });
+}
+
+const isAnswered = (asked: string, shown: readonly ViewedPages[]) =>
+  shown.some(
+    ({ index: { pages, fallbacks } }) =>
+      pages.some((page) => page.path === asked) || fallbacks.some(({ route }) => routeAnswers(route, asked)),
+  );
+
+/** Paths of this site that an owner's pages lead to, or the frame of all, each with where from. */
+async function linksOf({ folder, index }: ViewedPages, { config: { siteUrl } }: Site) {
+  const { owner, pages, fallbacks, frameLinks } = index;
+  const documents = [...pages, ...fallbacks.map(({ file, route }) => ({ file, path: route }))];
+  const found = await inParallel(documents, async ({ file, path: at }) => {
+    const html = await ifThere(readFile(path.join(folder, file), 'utf8'), '');
+    const hrefs = addressesOf(html, owner === 'shell' && !frameLinks).flatMap(([does, to]) =>
+      does === 'links to' ? to : [],
+    );
+    return hrefs
+      .flatMap((to) => (URL.canParse(to, siteUrl + at) ? new URL(to, siteUrl + at) : []))
+      .filter(({ origin }) => origin === new URL(siteUrl).origin)
+      .map(({ pathname }) => ({ to: pathname.replace(/(?<=.)\/$/, ''), from: at }));
+  });
+  return [...(frameLinks ?? []).map((to) => ({ to, from: 'header or footer' })), ...found.flat()];
+}
+
+/** What pages link to and nobody answers since an app, or a page of it, has gone: each address in a sentence. */
+export async function deadLinks(state: StateFolder, before: Site, after: Site): Promise<readonly string[]> {
+  const [had, has] = [await pagesOf(state, before), await pagesOf(state, after)];
+  const links = (await inParallel(has, (pages) => linksOf(pages, after))).flat();
+  const dead = links.filter(({ to }) => isAnswered(to, had) && !isAnswered(to, has));
+  return [...new Set(dead.map(({ to }) => to))].map((gone) => {
+    const from = dead.filter(({ to }) => to === gone).map(({ from }) => from);
+    return `${gone}, which nobody answers any more, is linked to from: ${firstOf([...new Set(from)])}`;
+  });
+}
