@@ -7,13 +7,13 @@ import { fakeBucket } from '../testing/fake-bucket';
 import { fixtureSite, overwrite } from '../testing/fixture-site';
 import { saying } from '../testing/saying';
 import { copyStore } from './copy-store';
-import { readLiveSite } from './site/read-site';
+import { readLiveSite, textOf } from './site/read-site';
 import { liveNames } from './site/retention';
 import { stateFolder } from './state-folder';
 
 const site = fixtureSite();
 
-test('a site is copied into a bucket with its history, and back, and nothing is copied over another', async () => {
+test('a site is copied into a bucket with its history, and back, further each time, and nothing is copied over another', async () => {
   await site.releaseEdited('catalogue', 'two');
   const { root } = site.state;
   const before = await site.read();
@@ -24,20 +24,31 @@ test('a site is copied into a bucket with its history, and back, and nothing is 
   });
   await copyStore(root, bucket, 'there');
   expect(meanwhile).toHaveBeenCalled();
-  await expect(copyStore(root, bucket, 'there')).rejects.toMatchObject({ code: 'store-unfit' });
-  await expect(copyStore(root, bucket, 'back')).rejects.toMatchObject({ code: 'store-unfit' });
-
   const keys = path.join(site.root, 'keys');
   await cp(site.state.keys, keys, { recursive: true });
-  await rm(root, { recursive: true });
-  const elsewhere = stateFolder(root, bucket, keys);
-  expect(await readLiveSite(elsewhere)).toEqual(before);
-  await rollback({ state: elsewhere });
+  const elsewhere = () => stateFolder(path.join(site.root, 'elsewhere'), bucket, keys);
+  expect(await readLiveSite(elsewhere())).toEqual(before);
 
-  await rm(root, { recursive: true });
+  // Nor is what is later replaced by what came before it.
+  const refused = { code: 'store-unfit' };
+  await expect(copyStore(root, bucket, 'back')).rejects.toMatchObject(refused);
+  const another = fakeBucket();
+  const stored = textOf({ ...before, head: `shell/${'0a'.repeat(32)}` });
+  await another.put('site.json', stored);
+  await expect(copyStore(root, another, 'there')).rejects.toMatchObject(refused);
+  expect([...another.kept.keys()]).toEqual(['site.json']);
+  // As whoever copies a site every night.
+  const later = await site.read();
+  await copyStore(root, bucket, 'there');
+  expect(await readLiveSite(elsewhere())).toEqual(later);
+  await rollback({ state: elsewhere() });
+
   await copyStore(root, bucket, 'back');
   const { live } = await site.read();
-  expect(live.apps).toEqual(before.history[0]?.apps);
+  expect(live.apps).toEqual(before.live.apps);
+  await rm(root, { recursive: true });
+  await copyStore(root, bucket, 'back');
+  expect((await site.read()).live).toEqual(live);
   expect(existsSync(site.state.staging)).toBe(false);
   for (const name of liveNames(await site.read())) expect(await site.state.port.bring(name)).toBe(true);
 });

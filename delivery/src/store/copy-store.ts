@@ -1,21 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
+import { hashIn } from '../trust/chain';
 import { ifThere } from './files';
 import type { Objects } from './ports/objects';
 import { publishedIn } from './ports/published';
 import { copyLinks } from './site/links';
+import { anchorsOf, prove } from './site/proof';
 import { damageHere } from './site/provenance';
-import { readTagged } from './site/read-site';
+import { readTagged, siteIn } from './site/read-site';
+import type { Site } from './site/site-file';
 import { sweepStaging } from './staging';
 import { type StateFolder, stateFolder } from './state-folder';
 import { inventoryFile } from './wholeness';
 
-/** Whether what is live is so there already: a copy that was broken off as it ended is typed again. @throws store-unfit: another is */
-async function isLiveIn({ port }: StateFolder, text: string): Promise<boolean> {
+/**
+ * What is live there, for a copy to go on from: the same, as a copy that was broken off as it ended is typed again, or
+ * what came before it, as that of the night before. @throws store-unfit: another is
+ */
+async function liveIn({ port }: StateFolder, from: StateFolder, site: Site, text: string) {
   const there = await port.readSite();
-  if (there === undefined || there.text === text) return there !== undefined;
-  const said = `${port.site} is there already, and nothing was copied. Copy to an empty folder or prefix.`;
+  if (there === undefined || there.text === text) return there;
+  const { links } = await prove(from, site, await anchorsOf(from));
+  if (links.has(hashIn(siteIn(there.text)?.head ?? ''))) return there;
+  const said = `${port.site} is there already, which does not lead to ${from.port.site}, and nothing was copied. Copy to an empty folder or prefix, or to one with an earlier copy.`;
   throw new DeliveryError('store-unfit', said);
 }
 
@@ -48,16 +56,18 @@ export async function copyStore(root: string, objects: Objects, where: 'there' |
   if (!site || text === undefined)
     throw new DeliveryError('nothing-live', `There is no ${from.port.site}: nothing to copy.`);
   const names = await from.port.names();
-  const isLive = await isLiveIn(to, text);
+  const there = await liveIn(to, from, site, text);
   for (const { name } of names) {
     const isCopied =
       where === 'back'
         ? (await damageHere(bucket, name)).length === 0
-        : await publishWhole(folder, objects, name, isLive);
+        : await publishWhole(folder, objects, name, there !== undefined);
     if (!isCopied) throw await notCopied(from, name);
   }
   await copyLinks(from.port, to.port, site.head ?? '', text);
-  if (!isLive && !(await to.port.replaceSite(text, undefined))) await isLiveIn(to, text);
+  const isLive = there?.text === text || (await to.port.replaceSite(text, there?.tag));
+  // Somebody else was faster, with the same or another.
+  if (!isLive) return copyStore(root, objects, where);
   await sweepStaging(to);
   return names.length;
 }
