@@ -14,9 +14,14 @@ const refused: readonly (readonly [column: string, value: unknown, status: numbe
     'x'.repeat(201),
     null,
   ].map((name) => ['business_name', name, 400] as const),
-  ...['\u202e\u2800\ufe0f', 'A\r\nBcc: o@shop.example', 'Line\u2028separator', 'Next\u0085line'].map(
-    (name) => ['contact_name', name, 400] as const,
-  ),
+  ...[
+    '\u202e\u2800\ufe0f',
+    'A\r\nBcc: o@shop.example',
+    'Line\u2028separator',
+    'Next\u0085line',
+    'Ada \u202ebob\u202c',
+  ].map((name) => ['contact_name', name, 400] as const),
+  ['phone', '\u20661\u2069', 400],
   ...['a@shop.example\nBcc: o@shop.example', 'ada@shop', 'Ada <a@b.example>', 'a@b.example, c@d.example'].map(
     (email) => ['email', email, 400] as const,
   ),
@@ -28,6 +33,8 @@ const refused: readonly (readonly [column: string, value: unknown, status: numbe
     'javascript:alert(1)',
     'https://a:1@b.example',
     'ftp://a.example',
+    'https://shop.example/\u202efdp.exe',
+    'https://shop\u200b.example',
   ].map((website) => ['website', website, 400] as const),
   ['tax_id', 'two\nlines', 400],
   ['additional_info', 'x'.repeat(5001), 400],

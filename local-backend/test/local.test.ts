@@ -23,7 +23,7 @@ describe('what only the local backend has', () => {
       const visitor = await to.verifiedVisitor();
       const path = pdfPath();
       await visitor.upload(path);
-      const row = application({ business_name: '<script>alert("shop")</script>\u202e', pdf_path: path });
+      const row = application({ business_name: '<script>alert("shop")</script>\u200f', pdf_path: path });
       await visitor.notify((await visitor.insert(row)).data?.id);
     });
 
@@ -34,7 +34,7 @@ describe('what only the local backend has', () => {
       const html = await answer.text();
       expect(html).toContain('&lt;script&gt;alert(&quot;shop&quot;)&lt;/script&gt;');
       // What turns a text around ends with it.
-      expect(html).toContain('&lt;/script&gt;\u202e</bdi></a>');
+      expect(html).toContain('&lt;/script&gt;\u200f</bdi></a>');
       expect(html).not.toMatch(/<script|<style| style=| on\w+=/i);
       expect(html).toMatch(/Applications of everybody<\/dt>\s*<dd>1 of 5000 in 01:00:00</);
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");

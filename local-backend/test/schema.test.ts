@@ -1,5 +1,5 @@
 import type { ApplicationField } from '@landmark/contract/dealer-application';
-import { applicationFields, sectionFieldNames } from '@landmark/contract/dealer-application';
+import { applicationFields, notInLine, sectionFieldNames } from '@landmark/contract/dealer-application';
 import { type Role, sqlErrorOf } from '../src/database/database.ts';
 import { longestJson } from '../src/http/body.ts';
 import { signToken } from '../src/tokens.ts';
@@ -70,6 +70,13 @@ describe.each(engines)('the schema on %s', (engine) => {
     const texts = [ofLength(longest), ofLength(longest + 1)];
     const sql = `select private.${check}($1) as at_most, private.${check}($2) as beyond`;
     expect(await to.sql(sql, texts)).toEqual([{ at_most: true, beyond: false }]);
+  });
+
+  it('keeps out of a line what the form does', async () => {
+    const refused = `select string_agg(chr(code), '' order by code) as text from generate_series(1, 65535) code
+                      where code not between 55296 and 57343 and not private.is_line(chr(code), 1)`;
+    const all = Array.from({ length: 65535 }, (_, index) => String.fromCharCode(index + 1));
+    expect(await textsOf(refused)).toEqual([all.filter((sign) => notInLine.test(sign)).join('')]);
   });
 
   const allowed = (role: string) =>

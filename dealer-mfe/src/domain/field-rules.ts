@@ -1,6 +1,7 @@
 import {
   type ApplicationField,
   applicationFields,
+  notInLine,
   type TextFieldName,
   textFieldNames,
 } from '@landmark/contract/dealer-application';
@@ -8,7 +9,9 @@ import type { ApplicationForm } from './form-fields';
 
 /** Half of a character, as a cut in the wrong place leaves it; no database holds it. */
 const loneSurrogate = /\p{Surrogate}/gu;
-const lineBreakOrControl = /[\p{Cc}\u2028\u2029]+/gu;
+/** Those that turn text around go without a trace, all others but for a space. */
+const turning = /[\u202a-\u202e\u2066-\u2069]+/gu;
+const noPartOfLine = new RegExp(`(?:${notInLine.source})+`, 'gu');
 const controlButBreaks = /(?![\t\n\r])\p{Cc}/gu;
 /** A zero-width space is no space to the language, but nothing to a reader either. */
 const outerSpace = /^[\s\u200b]+|[\s\u200b]+$/gu;
@@ -52,7 +55,9 @@ export function tidyValue(name: TextFieldName, value: string): string {
   const { type } = applicationFields[name];
   const whole = value.replace(loneSurrogate, '');
   const text =
-    type === 'lines' ? whole.replace(controlButBreaks, '') : whole.replace(lineBreakOrControl, ' ');
+    type === 'lines'
+      ? whole.replace(controlButBreaks, '')
+      : whole.replace(turning, '').replace(noPartOfLine, ' ');
   const tidy = text.replace(outerSpace, '');
   return type === 'url' ? normalWebsite(tidy) : tidy;
 }
