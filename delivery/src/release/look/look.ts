@@ -214,6 +214,7 @@ class Look {
       if (asked > mostAsked) acts.push(`asks for ${asked} things`);
       const taking = takes.map((what) => ({ kind: 'takes' as const, text: `${stop.path} has ${what}` }));
       found.push(...seen, ...later, ...visit.told(acts, []), ...taking, ...weighs);
+      if (visit.isAstray) break;
       answered.push(this.demands.unanswered(stop.path, links));
     }
     return [...found, ...(await Promise.all(answered)).flat()];

@@ -165,6 +165,7 @@ export async function leftBehind(
   for (const stop of own.slice(0, -1)) if (visitor.at) await visitor.follow(stop, 'anywhere');
   const last = visitor.at;
   if (!last) return [];
+  if (stranger.isAstray) return [asFault('cannot be told from none: the pages of others let nobody stay')];
   const { devtools } = visitor.tab;
   await visitor.tab.within(devtools.send('Profiler.enable'));
   const left: string[] = [];
@@ -214,7 +215,7 @@ export async function leftBehind(
         ? 'cannot be told from none: the frame leads on in place for nobody'
         : 'keeps the frame from leading on in place',
     );
-  if (longerMs > visitor.tab.looking.restMs * toleratedShare)
+  if (longerMs > onThisMachine(visitor.tab.looking.restMs * toleratedShare))
     left.push(`makes those of others compute ${Math.round(longerMs)} ms longer`);
   return left.map(asFault);
 }
@@ -222,7 +223,7 @@ export async function leftBehind(
 /** What somebody leaves behind in the window who has stayed on an app's pages, beside who stays where the way ends. */
 export async function leftAfterStay(walkers: Walkers, app: string): Promise<readonly LookFault[]> {
   const { visitor, stranger } = walkers;
-  if (!stranger.at) return [];
+  if (visitor.isAstray || !stranger.at) return [];
   if (visitor.at?.path !== stranger.at.path && !(await visitor.follow(stranger.at, 'in the frame')))
     return [];
   // The frame brings a place that somebody comes back to into view, until they do something.

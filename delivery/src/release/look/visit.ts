@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { calm, lively, type Place } from './browser';
 import type { LookFault } from './fault';
 import type { Tab } from './tab';
-import { isBusy, onThisMachine } from './within';
+import { isBusy, onThisMachine, within } from './within';
 
 /** Where a visit goes, and whose page is there. */
 export interface Stop {
@@ -63,6 +63,8 @@ const onHeading = `(() => {
 export class Visit {
   /** Where it is at rest. */
   at: Stop | undefined;
+  /** It was given up while what is around it changed: its window and colors are nobody else's. */
+  isAstray = false;
   /** It is known to ask for things without end where it is. */
   private isRestless = false;
 
@@ -117,7 +119,13 @@ export class Visit {
 
   /** What happens around whoever stays and wants nothing of a page, and what the page then does by itself. */
   async stay(): Promise<readonly LookFault[]> {
-    const met = (await this.tab.within(this.meetAll())) ?? this.told(undefined, undefined);
+    const { restMs, patience } = this.tab.looking;
+    const met = await within(this.meetAll(), restMs * patience);
+    if (!met) {
+      this.at = undefined;
+      this.isAstray = true;
+      return this.told(undefined, undefined);
+    }
     await this.quiet();
     return [...met, ...(await this.see('lying'))];
   }
