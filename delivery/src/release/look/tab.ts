@@ -11,7 +11,7 @@ export interface Looking {
   readonly answer: (url: URL) => Promise<Answered>;
   /** How long a page may take to come to rest. Milliseconds. */
   readonly restMs: number;
-  /** How many times as long as usual what is idle is waited for. */
+  /** How many times as long as usual is waited for what may be a matter of time. */
   readonly patience: number;
 }
 
@@ -180,7 +180,7 @@ export class Tab {
 
   /** Undefined for what takes longer than a page may. */
   within<Value>(job: Promise<Value>): Promise<Value | undefined> {
-    return within(job, this.looking.restMs);
+    return within(job, this.looking.restMs * this.looking.patience);
   }
 
   /** What a page says; undefined where it does not let anybody ask. */

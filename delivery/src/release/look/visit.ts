@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { calm, lively, type Place } from './browser';
 import type { LookFault } from './fault';
 import type { Tab } from './tab';
-import { isBusy, onThisMachine, within } from './within';
+import { isBusy, onThisMachine } from './within';
 
 /** Where a visit goes, and whose page is there. */
 export interface Stop {
@@ -119,8 +119,7 @@ export class Visit {
 
   /** What happens around whoever stays and wants nothing of a page, and what the page then does by itself. */
   async stay(): Promise<readonly LookFault[]> {
-    const { restMs, patience } = this.tab.looking;
-    const met = await within(this.meetAll(), restMs * patience);
+    const met = await this.tab.within(this.meetAll());
     if (!met) {
       this.at = undefined;
       this.isAstray = true;
