@@ -60,9 +60,8 @@ export function commonConfig(owner: string): RsbuildConfig {
       // band of a page, which sets its own colour scheme, would be dark on dark.
       overrideBrowserslist: ['chrome >= 123', 'edge >= 123', 'firefox >= 120', 'safari >= 17.5'],
       // A remote's selectors begin with a class of its own, so that none of them reaches another team's page.
-      // Each byte of a name is sent twice, and four are enough: 16 million for each name in an app.
       cssModules: {
-        localIdentName: `${owner}-[local]-[hash:base64:4]`,
+        localIdentName: `${owner}-[name]-[local]`,
         mode: owner === 'shell' ? 'local' : 'pure',
       },
       dataUriLimit: 0,
