@@ -1,12 +1,14 @@
 import { workbenchUrl } from '../bundle/apps';
 import { originInWords } from '../bundle/origin';
 import { listReleases } from '../release/list-releases';
-import { minuteOf } from '../serve/console/tables';
+import { mendsOf, minuteOf } from '../serve/console/tables';
+import { readSite } from '../store/site/read-site';
 import { stateFromSettings } from '../store/state-folder';
 import { asTypedHere } from '../typed-here';
 
 export async function releasesCommand(): Promise<void> {
-  const releases = await listReleases(stateFromSettings());
+  const state = stateFromSettings();
+  const releases = await listReleases(state);
   if (releases.length === 0)
     return console.log(asTypedHere('The store is empty. "npm start" releases every app.'));
   for (const { app, version, published, origin, state, liveSince, canary, ended } of releases) {
@@ -19,5 +21,7 @@ export async function releasesCommand(): Promise<void> {
     );
     if (origin) console.log(`${' '.repeat(11)}${originInWords(origin)}`);
   }
+  const site = await readSite(state);
+  for (const [at, what] of site ? mendsOf(site) : []) console.log(`${at}: ${what}`);
   console.log(`A remote’s workbench at any of them: ${workbenchUrl('<remote>', '<version>')}`);
 }

@@ -127,6 +127,8 @@ test.each<[app: AppName, where: 'release' | 'pages', name: string, damage: Damag
   await damage(path.join(folders[where], name));
   const { mended } = await site.release([app]);
   expect(mended).toContain(path.relative(site.state.root, folders[where]));
+  const noted = (await site.read()).mended ?? [];
+  expect(noted.flatMap(({ names }) => names).sort()).toEqual([...mended].sort());
   for (const folder of Object.values(folders)) expect(await damageOf(folder, 'bytes')).toEqual([]);
 });
 

@@ -2,14 +2,33 @@
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../delivery-error';
+import { codeOf } from '../store/files';
+import { changeSite } from '../store/site/change-site';
 import { currentProof } from '../store/site/proof';
 import { type Finished, mendOwn, sayHurt } from '../store/site/provenance';
 import { liveNames } from '../store/site/retention';
 import { type Site, setNames } from '../store/site/site-file';
+import type { StateFolder } from '../store/state-folder';
 import { signatureFile } from '../store/wholeness';
 import { ownerOf } from '../trust/chain';
 import { isLive, type Plan } from './plan';
 import type { ReleaseTargets } from './targets';
+
+/** How many are remembered. */
+const keptMends = 64;
+
+/** Writes into the history what was put back, where this machine has a key that lets it. */
+export async function noteMended(state: StateFolder, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const at = new Date().toISOString();
+  const noted = (now: Site | undefined) =>
+    now && { ...now, mended: [{ at, set: now.live.id, names }, ...(now.mended ?? [])].slice(0, keptMends) };
+  await changeSite(state, noted).catch((error: unknown) => {
+    if (codeOf(error) !== 'key-missing') throw error;
+    console.error(`The history does not say what was put back: ${messageOf(error)}`);
+  });
+}
 
 /** Puts back what of a plan is live, was asked for and is hurt. `isLost`: some of it has to be made again. */
 export async function mendAsked({ state, targets, candidateOnly }: ReleaseTargets, plan: Plan) {
@@ -27,6 +46,7 @@ export async function mendAsked({ state, targets, candidateOnly }: ReleaseTarget
     // The release of a canary is made of another source.
     isLost ||= found === 'lost' && made.includes(name);
   }
+  await noteMended(state, mended);
   return { mended, isLost };
 }
 

@@ -28,7 +28,7 @@ import { endedCanaries } from './list-releases';
 import { LookBrowser } from './look/browser';
 import { lookRefusals } from './look/look';
 import { seenBefore, unseenWords } from './look/seen-before';
-import { mendAsked, mendLive, withoutOthers } from './mend';
+import { mendAsked, mendLive, noteMended, withoutOthers } from './mend';
 import { type Found, isSameBasis, type Plan, planOf, setsAfter, titleOf, versionsIn } from './plan';
 import { Sandboxes } from './sandbox/sandbox';
 import { limits as defaults, type Limits } from './sandbox/worker-process';
@@ -152,6 +152,7 @@ async function attempt(work: Work, { found, mended: before }: Attempt): Promise<
   await run('publish-pages', () => publishOwn(state, own));
   const wasLive = site ? liveNames(site) : [];
   const again = [...releases, ...own].map(({ name }) => name).filter((name) => wasLive.includes(name));
+  await noteMended(state, again);
   const mended = [...already, ...putBack.mended, ...again];
   const outcome = { ...plan, mended, lookedAt, wentLive: false };
   const tried = { found: inStore(state, found), mended };

@@ -132,6 +132,12 @@ test('the timeline says what made each set, and what makes it live again, as lon
   const found = await survey(site.state);
   expect(timelineTable(found).rows[1]?.[2]).toMatch(/^release dealer/);
   const { live } = found.site;
+  const mended = [
+    { at: '2026-01-02T03:04:05Z', set: live.id, names: ['store/dealer/1.0.0-a', 'pages/dealer/0a'] },
+  ];
+  const [latest] = timelineTable({ ...found, site: { ...found.site, mended } }).rows;
+  const said = 'put back what was hurt: dealer 1.0.0-a, the pages of dealer';
+  expect(latest).toEqual([`${live.id}`, '2026-01-02 03:04 UTC', said, '–']);
   const many = 20_000;
   const setOf = (id: number) => ({ ...live, id, before: id - 1 });
   const history = Array.from({ length: many }, (_, age) => setOf(many - age));

@@ -3,6 +3,7 @@ import { originInWords } from '../../bundle/origin';
 import { decisive } from '../../rollout/judge';
 import { canariesOf } from '../../rollout/slots';
 import { percentile75, type Spread, type Tally, viewsOf } from '../../rollout/tally';
+import { inWords } from '../../store/site/provenance';
 import {
   ancestorsOf,
   appsIn,
@@ -70,17 +71,23 @@ function wayTo(site: Site, set: SiteSet, back: SiteSet | undefined): string {
   return begun && more.length === 0 ? `npm run rollback -- ${begun[0]}` : 'live';
 }
 
-/** Sets with what made them, the newest first. */
+/** When something was put back, and what, all of it or while one set was live. */
+export const mendsOf = ({ mended = [] }: Site, during?: number) =>
+  mended
+    .filter(({ set }) => during === undefined || set === during)
+    .map(
+      ({ at, names }) => [minuteOf(at), `put back what was hurt: ${names.map(inWords).join(', ')}`] as const,
+    );
+
+/** Sets with what made them, the newest first, and what was put back meanwhile. */
 export function timelineTable({ site }: Survey): Table {
   const back = siteBefore(site);
   return {
     title: 'Sets and what made them, the latest first',
     columns: ['Set', 'Since', 'By', 'To go back to it'],
-    rows: [site.live, ...site.history].map((set) => [
-      `${set.id}`,
-      minuteOf(set.at),
-      set.cause,
-      wayTo(site, set, back),
+    rows: [site.live, ...site.history].flatMap((set) => [
+      ...mendsOf(site, set.id).map((mend) => [`${set.id}`, ...mend, '–']),
+      [`${set.id}`, minuteOf(set.at), set.cause, wayTo(site, set, back)],
     ]),
   };
 }

@@ -123,9 +123,14 @@ export async function changeSite<Next extends Site | undefined>(
       if (!wanted) return undefined;
       await assertStored(state, site, wanted);
       const flip = randomUUID();
-      // Whoever makes a set need not know what is being removed.
-      const { leaving = {}, flips = [] } = site ?? {};
-      const said = { leaving, ...wanted, flips: [flip, ...flips].slice(0, keptFlips) };
+      // Whoever makes a set need not know what is being removed, and was mended.
+      const { leaving = {}, mended, flips = [] } = site ?? {};
+      const said = {
+        leaving,
+        ...(mended && { mended }),
+        ...wanted,
+        flips: [flip, ...flips].slice(0, keptFlips),
+      };
       return { flip, ...(await withLink(state, site, said, keys)) };
     };
     const prepared = await prepare().catch((error: unknown) => {
