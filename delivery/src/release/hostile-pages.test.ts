@@ -2,7 +2,7 @@ import type { Planted } from '../testing/fixture-workspace';
 import { type Refused, rowsOf, testPlanted } from '../testing/planted-releases';
 
 // A page is opened and walked through twice before it is refused, the second time with patience.
-jest.setTimeout(400_000);
+jest.setTimeout(900_000);
 
 /** A browser takes its time: `npm run test:hostile` tries what each kind has. */
 const isLong = process.env.HOSTILE === 'long';
