@@ -12,30 +12,32 @@ import { addressesOf } from './look/addresses';
 
 /** What a site shows, of which what cannot be had is passed over. */
 async function pagesOf(state: StateFolder, site: Site): Promise<readonly ViewedPages[]> {
-  const names = liveNames(site).filter((name) => !isRelease(name));
-  await bringAll(state, names);
+  await bringAll(
+    state,
+    liveNames(site).filter((name) => !isRelease(name)),
+  );
   return earlierPages(state, { ...site, history: [] });
 }
 
+/** What an owner's pages answer, each with its file. */
+const answersOf = ({ index: { pages, fallbacks } }: ViewedPages) => [
+  ...pages.map(({ file, path: route }) => ({ file, route })),
+  ...fallbacks,
+];
+
 const isAnswered = (asked: string, shown: readonly ViewedPages[]) =>
-  shown.some(
-    ({ index: { pages, fallbacks } }) =>
-      pages.some((page) => page.path === asked) || fallbacks.some(({ route }) => routeAnswers(route, asked)),
-  );
+  shown.flatMap(answersOf).some(({ route }) => routeAnswers(route, asked));
 
 /** Paths of this site that an owner's pages lead to, or the frame of all, each with where from. */
-async function linksOf({ folder, index }: ViewedPages, { config: { siteUrl } }: Site) {
-  const { owner, pages, fallbacks, frameLinks } = index;
-  const documents = [...pages, ...fallbacks.map(({ file, route }) => ({ file, path: route }))];
-  const found = await inParallel(documents, async ({ file, path: at }) => {
-    const html = await ifThere(readFile(path.join(folder, file), 'utf8'), '');
-    const hrefs = addressesOf(html, owner === 'shell' && !frameLinks).flatMap(([does, to]) =>
-      does === 'links to' ? to : [],
-    );
-    return hrefs
-      .flatMap((to) => (URL.canParse(to, siteUrl + at) ? new URL(to, siteUrl + at) : []))
+async function linksOf(shown: ViewedPages, { config: { siteUrl } }: Site) {
+  const { owner, frameLinks } = shown.index;
+  const found = await inParallel(answersOf(shown), async ({ file, route: from }) => {
+    const html = await ifThere(readFile(path.join(shown.folder, file), 'utf8'), '');
+    return addressesOf(html, owner === 'shell' && !frameLinks)
+      .filter(([does, to]) => does === 'links to' && URL.canParse(to, siteUrl + from))
+      .map(([, to]) => new URL(to, siteUrl + from))
       .filter(({ origin }) => origin === new URL(siteUrl).origin)
-      .map(({ pathname }) => ({ to: pathname.replace(/(?<=.)\/$/, ''), from: at }));
+      .map(({ pathname }) => ({ to: pathname.replace(/(?<=.)\/$/, ''), from }));
   });
   return [...(frameLinks ?? []).map((to) => ({ to, from: 'header or footer' })), ...found.flat()];
 }

@@ -45,14 +45,6 @@ export interface Canary {
   readonly retires?: readonly string[];
 }
 
-/** What was hurt in the store and put back, by its names there, while a set was live. */
-export interface Mend {
-  /** ISO 8601. */
-  readonly at: string;
-  readonly set: number;
-  readonly names: readonly string[];
-}
-
 /** `site.json`: what is live, and was. One file: a release, or a rollback, and its history change at once. */
 export interface Site {
   readonly live: SiteSet;
@@ -67,8 +59,8 @@ export interface Site {
   readonly canaries?: Readonly<Partial<Record<AppName, Canary>>>;
   /** What is being removed, by its name in the store, and since when (ISO 8601): no set may need it again before it is gone. */
   readonly leaving?: Readonly<Record<string, string>>;
-  /** The newest first. */
-  readonly mended?: readonly Mend[];
+  /** What was hurt in the store and put back, by its names there, when (ISO 8601) and while which set was live; the newest first. */
+  readonly mended?: readonly Readonly<{ at: string; set: number; names: readonly string[] }>[];
   /** The latest changes of this file, each by a name of its own, the newest first. */
   readonly flips?: readonly string[];
   /** The link of the chain that proves all this; absent of what is not live yet. */
