@@ -58,19 +58,8 @@ export interface UnlistedCollection extends Collection {
   readonly nearestFinish: Finish;
 }
 
-const unlisted = (
-  id: string,
-  name: string,
-  nearest: BedroomCollectionId,
-  nearestFinish: Finish,
-): UnlistedCollection => ({
-  id,
-  sku: id,
-  name: `${id} ${name}`,
-  category: 'Bedrooms',
-  nearest,
-  nearestFinish,
-});
+const unlisted = (id: string, name: string, nearest: BedroomCollectionId, nearestFinish: Finish) =>
+  ({ id, sku: id, name: `${id} ${name}`, category: 'Bedrooms', nearest, nearestFinish }) as const;
 
 /** Shown on the home page (section 2) but not part of the catalogue. */
 export const unlistedCollections = [
@@ -80,6 +69,6 @@ export const unlistedCollections = [
   unlisted('B850', 'Cherry', 'B833', 'Cherry'),
   unlisted('B860', 'Two-Tone', 'B870', 'Black/Gray'),
   unlisted('B895', 'Blue/Oak', 'B885', 'Oak'),
-] as const;
+] as const satisfies readonly UnlistedCollection[];
 
 export const directory: Directory = { collections, unlisted: unlistedCollections };

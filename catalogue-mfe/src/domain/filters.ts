@@ -90,8 +90,8 @@ export function readFilters(
 
 /** A finish or a collection that the query asks for and that there is not: it filters nothing. */
 export function unknownValue(query: URLSearchParams, collections: readonly Collection[]): string | undefined {
-  const asked = (name: FilterName) => query.get(inQuery(name)) || all;
-  const [finish, subcategory] = [asked('finish'), asked('subcategory')];
+  const finish = query.get('finish') || all;
+  const subcategory = query.get('subcategory') || all;
   if (!isMeant(all, finish) && !finishMeant(finish)) return finish;
   const isKnown = isMeant(all, subcategory) || knownSubcategory(subcategory, all, collections);
   return isKnown ? undefined : subcategory;

@@ -33,9 +33,8 @@ export function keptOf(before: readonly unknown[], after: readonly unknown[], bu
   return same;
 }
 
-export function builtOf(chunk: number, size: number, built: number): number {
-  return Math.max(0, Math.min(size, built - chunk * chunkSize));
-}
+export const builtOf = (chunk: number, size: number, built: number): number =>
+  Math.max(0, Math.min(size, built - chunk * chunkSize));
 
 export function chunksOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   const count = Math.ceil(items.length / chunkSize);

@@ -106,8 +106,7 @@ export const addressScenarios = scenariosIn({ group: 'Addresses' })({
   'nothing-found': {
     name: 'Nothing found',
     path: filteredBy({ search: 'dresser'.repeat(30), finish: 'Walnut' }),
-    description:
-      'No product fits, and a filter that would help says what it leaves, however long the word in it.',
+    description: 'No product fits. A filter that would help says what it leaves, however long its word.',
     shows: { role: 'button', name: copy.clear },
   },
   'quick-view': {

@@ -91,15 +91,23 @@ test.each([
   expect(screen.queryAllByRole('dialog')).toHaveLength(left ? 0 : 1);
 });
 
-test('a shared quote list says which of its pieces are not listed, and keeps the others', async () => {
+test('a shared quote list says once which pieces are not listed, and keeps the others; what is written counts', async () => {
   render(<ToastHost />);
   clearQuote();
-  await showCatalogue('/products?sku=2+x+B999&sku=3+x+B815-J4-OAK&sku=B998');
-  expect(
-    screen.getByText(/^The link leads to “2 x B999” and “B998”, which are not listed/),
-  ).toBeInTheDocument();
+  const user = await showCatalogue('/products?sku=2+x+B999&sku=3+x+B815-J4-OAK&sku=B998');
+  const told = screen.getByText(/^The link leads to “2 x B999” and “B998”, which are not listed/);
   expect(screen.getByText('Added from the link: 1.')).toBeInTheDocument();
-  expect(within(dialog('Quote list')).getByRole('spinbutton')).toHaveValue(3);
+  const quantity = within(dialog('Quote list')).getByRole('spinbutton');
+  expect(quantity).toHaveValue(3);
+  for (const [written, counted] of Object.entries({ '007': '7', '1e3': '1000', '7.9': '7' })) {
+    await user.clear(quantity);
+    await user.type(quantity, `${written}{Tab}`);
+    expect(quantity).toHaveDisplayValue(counted);
+  }
+  await user.click(within(dialog('Quote list')).getByRole('button', { name: 'Close' }));
+  expect(told).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Quote list (7)' }));
+  expect(told).not.toBeInTheDocument();
 });
 
 test('a shared quote list, in whatever capitals, says what of it is new and what was there', async () => {

@@ -1,5 +1,5 @@
 import { useNavigate, useQuery } from '@landmark/design/router';
-import { toast } from '@landmark/design/toasts';
+import { dismissToast, toast } from '@landmark/design/toasts';
 import {
   createContext,
   useContext,
@@ -73,6 +73,8 @@ export function useOpened(products: readonly Product[]) {
   const show = (next: Opened) => {
     const takesPlace = opened !== undefined || query.has('sku');
     if (!takesPlace) isOurStep.current = true;
+    // On a phone what was told of the layer before would lie over this one.
+    dismissToast();
     setQuery(queryWith(query, next), { replace: takesPlace });
   };
   const close = () => {

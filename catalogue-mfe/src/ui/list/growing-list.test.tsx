@@ -17,10 +17,8 @@ beforeEach(() => {
 /** How many there are after each change, since the rest may have followed by the time that somebody looks. */
 function counted(): readonly number[] {
   const counts: number[] = [];
-  new MutationObserver(() => counts.push(cards().length)).observe(document.body, {
-    childList: true,
-    subtree: true,
-  });
+  const observer = new MutationObserver(() => counts.push(cards().length));
+  observer.observe(document.body, { childList: true, subtree: true });
   return counts;
 }
 

@@ -34,9 +34,9 @@ function useSharedQuote(products: readonly Product[]): void {
       return product && { ...line, sku: product.sku };
     });
     const missing = texts.filter((_, index) => !lines[index]);
-    if (missing.length > 0) tellMissing(...missing);
     mergeIntoQuote(lines.flatMap((line) => line ?? []));
     open('quotes');
+    if (missing.length > 0) tellMissing(...missing);
   }, [query, products, open]);
 }
 

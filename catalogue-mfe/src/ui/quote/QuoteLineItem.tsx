@@ -34,7 +34,11 @@ export function QuoteLineItem({ line: { sku, quantity }, name }: QuoteLineItemPr
           if (value !== '') setQuantity(sku, valueAsNumber);
         }}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onBlur={() => setWritten(undefined)}
+        onBlur={({ currentTarget }) => {
+          // React leaves what means the same number as it was written: `1e3`, `007`.
+          currentTarget.value = `${quantity}`;
+          setWritten(undefined);
+        }}
       />
       <Button
         size="small"
