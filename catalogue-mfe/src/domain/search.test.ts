@@ -9,8 +9,9 @@ test('looks at no other field than name and SKU', () => {
   expect(search('metal glides')).toEqual([]);
 });
 
-test('a space that a keyboard has left at an end costs nothing', () => {
+test('a space that a keyboard has left at an end costs nothing, and letters of full width are letters', () => {
   expect(search(' white standard ')).toEqual(search('white standard'));
+  expect(search('\u3000Ｂ８４０－ns')).toEqual(search('b840-ns'));
 });
 
 test('finds the same whether it is typed on, taken back or new', () => {

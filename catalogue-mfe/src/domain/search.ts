@@ -9,11 +9,6 @@ interface Found {
   readonly products: readonly Product[];
 }
 
-function foundAmong({ entries }: Found, text: string): Found {
-  const left = entries.filter(([own]) => own.includes(text));
-  return { text, entries: left, products: left.map(([, product]) => product) };
-}
-
 /**
  * Prepares a list for searching; each text then costs one pass over what its beginning has left. A product is found
  * when its name or its SKU contains the text, upper or lower case (section 5).
@@ -28,13 +23,14 @@ export function createSearch(products: readonly Product[]): Search {
   /** Of the beginnings of the last text, as they were typed, what each has left. */
   const typed = [whole];
   return (asked) => {
-    // A phone's keyboard writes a space after each word that it completes.
-    const text = asked.trim().toLowerCase();
+    // A phone's keyboard writes a space after each word that it completes, and an Eastern one letters twice as wide.
+    const text = asked.normalize('NFKC').trim().toLowerCase();
     while (!text.startsWith(typed.at(-1)?.text ?? '')) typed.pop();
     const before = typed.at(-1) ?? whole;
     if (before.text === text) return before.products;
-    const found = foundAmong(before, text);
-    typed.push(found);
-    return found.products;
+    const entries = before.entries.filter(([own]) => own.includes(text));
+    const found = entries.map(([, product]) => product);
+    typed.push({ text, entries, products: found });
+    return found;
   };
 }
