@@ -7,7 +7,7 @@ const skus = (text: string) => search(text).map(({ sku }) => sku);
 
 const found = {
   'B840-48-WHT': `B 840 48 | b84048 |   B840-48-WHT   | 48" white standard | whtie dreser | B840-9l | B841-48-WHT |
-    wite dresser | standrad pannel | B0840 | cómoda blanca | in stock dresser`,
+    wite dresser | standrad pannel | B0840 | cómoda blanca | in stock dresser | 48″ white | Ｂ８４０　４８`,
   'B840-NS-WHT': `nightstands in white | nightsand | leather nightstand | bedside tables in ivory |
     B840 48 WHT, B840 NS WHT | B84O/NS | b840nightstand`,
   'B840-C5-WHT': `chest of drawers | five drawer chest`,

@@ -27,7 +27,7 @@ interface LooseText {
 
 /** Most product texts have no accents, and looking for them is what costs. */
 const withoutAccents = (text: string) =>
-  /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  /^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
 
 const numerals = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
@@ -50,7 +50,7 @@ const spelled = (text: string) =>
     .replace(/\b(?:cajon|gaveta)(?=e?s?\b)/g, 'drawer')
     .replace(/(\d+(?:[.,]\d+)?)\W?cm\b/g, (_, width) => `${Math.round(parseFloat(width) / 15.24) * 6} in `)
     .replace(counted, (count, digit) => digit ?? numerals.indexOf(count.replace(/\W/, '')))
-    .replace(/(\d)in(?:ch(?:es)?)?\b|["”″]|\binch(?:es)?\b/g, '$1 in ')
+    .replace(/(\d)in(?:ch(?:es)?)?\b|["”]|′′|\binch(?:es)?\b/g, '$1 in ')
     .replace(/(\d\d)(?=[a-z]{4})|\B(?=size\b)/g, '$1 ')
     .replace(/(\d)o(?![a-z])/g, '$10')
     .replace(/(^|\D)0+(?=\d)/g, '$1');
