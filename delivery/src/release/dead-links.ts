@@ -45,6 +45,9 @@ async function linksOf(shown: ViewedPages, { config: { siteUrl } }: Site) {
 /** What pages link to and nobody answers since an app, or a page of it, has gone: each address in a sentence. */
 export async function deadLinks(state: StateFolder, before: Site, after: Site): Promise<readonly string[]> {
   const [had, has] = [await pagesOf(state, before), await pagesOf(state, after)];
+  // Most rollbacks take no page away: nobody waits until all were read.
+  const stays = new Set(has.flatMap(answersOf).map(({ route }) => route));
+  if (had.flatMap(answersOf).every(({ route }) => stays.has(route))) return [];
   const links = (await inParallel(has, (pages) => linksOf(pages, after))).flat();
   const dead = links.filter(({ to }) => isAnswered(to, had) && !isAnswered(to, has));
   return [...new Set(dead.map(({ to }) => to))].map((gone) => {
