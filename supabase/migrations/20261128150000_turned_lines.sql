@@ -1,9 +1,19 @@
--- One line of text, as before, and nothing in it that turns around what stands after it: staff would read another name,
--- or another file's, than was sent. A website has no mark at all that is not seen. Old rows stay as they are.
-create or replace function private.is_line(value text, longest int) returns boolean language sql immutable
-return char_length(value) <= longest
-   and value !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]';
+-- Nothing in a line turns around what stands after it: staff would read another name, or another file's, than was sent.
+-- A website has no mark at all that is not seen. It is asked of what comes through the API and not by the table, which
+-- asks again whenever the mail about an older row is sent, or a back-up brings one.
+create function private.is_upright(value text) returns boolean language sql immutable
+return value !~ '[\u202a-\u202e\u2066-\u2069]';
 
-create or replace function private.is_website(value text) returns boolean language sql immutable
-return private.is_line(value, 300) and value !~ '[\u00ad\u061c\u200b-\u200f\u2060-\u206f\ufeff]'
-   and value ~* '^https?://[^ /\\?#@:]+\.[^ /\\?#@:]+(:[0-9]+)?([/?#]|$)';
+create function private.refuse_turned() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated')
+     and (not private.is_upright((to_jsonb(new) - '{business_address,additional_info,pdf_path}'::text[])::text)
+          or new.website ~ '[\u00ad\u061c\u200b-\u200f\u2060-\u206f\ufeff]') then
+    raise check_violation using message = 'A line of it turns text around, or holds what nobody sees.';
+  end if;
+  return new;
+end $$;
+
+create trigger turned before insert on public.dealer_applications
+  for each row execute function private.refuse_turned();
