@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { calm, lively, type Place } from './browser';
 import type { LookFault } from './fault';
 import type { Tab } from './tab';
-import { isBusy, onThisMachine } from './within';
+import { isBusy, onThisMachine, within } from './within';
 
 /** Where a visit goes, and whose page is there. */
 export interface Stop {
@@ -16,8 +16,11 @@ const quietMs = 120;
 /** In so many turns of its own no page of the site goes on asking for more. */
 const mostTurns = 50;
 
-/** Of the time that a page has to come to rest: how much it may compute, and wait to be taken over when it has all that it asked for. */
-const shares = { computing: 1 / 4, waiting: 1 / 10 } as const;
+/**
+ * Of the time that a page has to come to rest: how much it may compute, wait to be taken over when it has all that it asked
+ * for, and take to be drawn anew for each window, and told of all that happens around it.
+ */
+const shares = { computing: 1 / 4, waiting: 1 / 10, staying: 4 } as const;
 
 const isThere = ({ path, owner }: Stop) =>
   `location.pathname === ${JSON.stringify(path)} && !!document.querySelector('main [data-owner="${owner}"]')`;
@@ -119,7 +122,8 @@ export class Visit {
 
   /** What happens around whoever stays and wants nothing of a page, and what the page then does by itself. */
   async stay(): Promise<readonly LookFault[]> {
-    const met = await this.tab.within(this.meetAll());
+    const { restMs, patience } = this.tab.looking;
+    const met = await within(this.meetAll(), restMs * patience * shares.staying);
     if (!met) {
       this.at = undefined;
       this.isAstray = true;
