@@ -30,7 +30,7 @@ test('a link that is followed before the frame listens loads its document, as th
     body: Buffer.from(page(pathname === '/about' ? '/terms' : '/about')),
     weight: 0,
   });
-  const looking = { config: exampleSiteConfig, answer, restMs: 20_000, patience: 1 };
+  const looking = { config: exampleSiteConfig, answer, restMs: 20_000, computeMs: 5_000 };
   const [desk] = places;
   const visit = new Visit(await Tab.begin(browser.visitor(desk), looking), desk);
   const owner = 'marketing';

@@ -34,6 +34,9 @@ type Begin = (place: Place) => Promise<Visit>;
 /** Many times what any page of the site asks for before it is at rest. */
 const mostAsked = 250;
 
+/** Of the time that a page has to come to rest: how much it may compute, twice that where a machine may be busy. */
+const computingShare = 1 / 4;
+
 /** So many jobs are done at a time. */
 const atOnce = 4;
 
@@ -99,7 +102,8 @@ class Look {
     const { app } = this.release.manifest;
     return async (patience: Patience): Promise<Faults> => {
       const tabs: Tab[] = [];
-      const looking = { config: view.config, answer: this.answer, restMs, patience };
+      const computeMs = restMs * computingShare * Math.min(patience, 2);
+      const looking = { config: view.config, answer: this.answer, restMs: restMs * patience, computeMs };
       const begin: Begin = async (place) => {
         const tab = await Tab.begin(browser.visitor(place), looking);
         tabs.push(tab);
@@ -214,8 +218,8 @@ class Look {
       if (asked > mostAsked) acts.push(`asks for ${asked} things`);
       const taking = takes.map((what) => ({ kind: 'takes' as const, text: `${stop.path} has ${what}` }));
       found.push(...seen, ...later, ...visit.told(acts, []), ...taking, ...weighs);
-      if (visit.isAstray) break;
       answered.push(this.demands.unanswered(stop.path, links));
+      if (visit.isGivenUp) break;
     }
     return [...found, ...(await Promise.all(answered)).flat()];
   }

@@ -11,8 +11,8 @@ export interface Looking {
   readonly answer: (url: URL) => Promise<Answered>;
   /** How long a page may take to come to rest. Milliseconds. */
   readonly restMs: number;
-  /** How many times as long as usual is waited for what may be a matter of time. */
-  readonly patience: number;
+  /** How long it may compute meanwhile. Milliseconds of processor time. */
+  readonly computeMs: number;
 }
 
 /** What a browser says of a busy machine, or of who looks on in a frame where nothing runs, and not of a page. */
@@ -180,7 +180,7 @@ export class Tab {
 
   /** Undefined for what takes longer than a page may. */
   within<Value>(job: Promise<Value>): Promise<Value | undefined> {
-    return within(job, this.looking.restMs * this.looking.patience);
+    return within(job, this.looking.restMs);
   }
 
   /** What a page says; undefined where it does not let anybody ask. */

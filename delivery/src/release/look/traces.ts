@@ -13,11 +13,11 @@ export interface Walkers {
   window?: WindowTraces | undefined;
 }
 
-/** Of a page’s time to come to rest: how much longer a visitor’s pages may compute, who loads code that a stranger has, and how long the two may differ. */
-const toleratedShare = 1 / 16;
+/** Of a page’s time to come to rest, or to compute: how long two pages may differ, and how much longer a visitor’s may compute, who loads code that a stranger has. */
+const tolerated = { differing: 1 / 16, computing: 1 / 4 } as const;
 
 /** For so long their pages may differ when both have come to rest. Milliseconds. */
-const patienceOf = ({ tab }: Visit) => tab.looking.restMs * tab.looking.patience * toleratedShare;
+const patienceOf = ({ tab }: Visit) => tab.looking.restMs * tolerated.differing;
 
 /** Between two looks at the same. Milliseconds. */
 const pauseMs = 50;
@@ -165,7 +165,7 @@ export async function leftBehind(
   for (const stop of own.slice(0, -1)) if (visitor.at) await visitor.follow(stop, 'anywhere');
   const last = visitor.at;
   if (!last) return [];
-  if (stranger.isAstray) return [asFault('cannot be told from none: the pages of others let nobody stay')];
+  if (stranger.isGivenUp) return [asFault('cannot be told from none: the pages of others let nobody stay')];
   const { devtools } = visitor.tab;
   await visitor.tab.within(devtools.send('Profiler.enable'));
   const left: string[] = [];
@@ -215,7 +215,7 @@ export async function leftBehind(
         ? 'cannot be told from none: the frame leads on in place for nobody'
         : 'keeps the frame from leading on in place',
     );
-  if (longerMs > onThisMachine(visitor.tab.looking.restMs * toleratedShare))
+  if (longerMs > visitor.tab.looking.computeMs * tolerated.computing)
     left.push(`makes those of others compute ${Math.round(longerMs)} ms longer`);
   return left.map(asFault);
 }
@@ -223,7 +223,7 @@ export async function leftBehind(
 /** What somebody leaves behind in the window who has stayed on an app's pages, beside who stays where the way ends. */
 export async function leftAfterStay(walkers: Walkers, app: string): Promise<readonly LookFault[]> {
   const { visitor, stranger } = walkers;
-  if (visitor.isAstray || !stranger.at) return [];
+  if (visitor.isGivenUp || !stranger.at) return [];
   if (visitor.at?.path !== stranger.at.path && !(await visitor.follow(stranger.at, 'in the frame')))
     return [];
   // The frame brings a place that somebody comes back to into view, until they do something.

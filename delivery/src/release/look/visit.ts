@@ -16,11 +16,11 @@ const quietMs = 120;
 /** In so many turns of its own no page of the site goes on asking for more. */
 const mostTurns = 50;
 
-/**
- * Of the time that a page has to come to rest: how much it may compute, wait to be taken over when it has all that it asked
- * for, and take to be drawn anew for each window, and told of all that happens around it.
- */
-const shares = { computing: 1 / 4, waiting: 1 / 10, staying: 4 } as const;
+/** Of the time that a page has to come to rest: how much it may wait to be taken over when it has all that it asked for. */
+const waitingShare = 1 / 10;
+
+/** How many times as long as to come to rest a page has to be drawn anew for each window, and told of all that happens around it. */
+const stayingTimes = 4;
 
 const isThere = ({ path, owner }: Stop) =>
   `location.pathname === ${JSON.stringify(path)} && !!document.querySelector('main [data-owner="${owner}"]')`;
@@ -67,7 +67,7 @@ export class Visit {
   /** Where it is at rest. */
   at: Stop | undefined;
   /** It was given up while what is around it changed: its window and colors are nobody else's. */
-  isAstray = false;
+  isGivenUp = false;
   /** It is known to ask for things without end where it is. */
   private isRestless = false;
 
@@ -122,11 +122,16 @@ export class Visit {
 
   /** What happens around whoever stays and wants nothing of a page, and what the page then does by itself. */
   async stay(): Promise<readonly LookFault[]> {
-    const { restMs, patience } = this.tab.looking;
-    const met = await within(this.meetAll(), restMs * patience * shares.staying);
+    const over = new AbortController();
+    const computing = this.computing(over.signal, stayingTimes).then(() => undefined);
+    const met = await within(
+      Promise.race([this.meetAll(), computing]),
+      this.tab.looking.restMs * stayingTimes,
+    );
+    over.abort();
     if (!met) {
       this.at = undefined;
-      this.isAstray = true;
+      this.isGivenUp = true;
       return this.told(undefined, undefined);
     }
     await this.quiet();
@@ -136,7 +141,7 @@ export class Visit {
   /** Waits until nothing is asked for, as long as a page may take to come to rest. */
   private async quiet(): Promise<void> {
     const { tab } = this;
-    const { restMs, patience } = tab.looking;
+    const { restMs } = tab.looking;
     const begunAt = performance.now();
     let turns = 0;
     while (!this.isRestless) {
@@ -146,7 +151,7 @@ export class Visit {
       if (tab.asked > asked) turns += 1;
       else if (tab.quietMs >= onThisMachine(quietMs)) return;
       else await pause(quietMs / 4);
-      const isLate = performance.now() - begunAt > onThisMachine(restMs * patience);
+      const isLate = performance.now() - begunAt > onThisMachine(restMs);
       if (isLate || turns > mostTurns) {
         this.isRestless = true;
         tab.note('rests', 'asks for things without end');
@@ -237,11 +242,11 @@ export class Visit {
   private async rest(stop: Stop, go: () => Promise<unknown>): Promise<string> {
     const { tab } = this;
     await go();
-    const { restMs, patience } = tab.looking;
+    const { restMs } = tab.looking;
     const begunAt = performance.now();
     while (!(await tab.run(isTakenOver(stop)))) {
       const idleMs = Math.min(tab.quietMs, performance.now() - begunAt);
-      if (idleMs > onThisMachine(restMs * shares.waiting * patience)) return stalled;
+      if (idleMs > onThisMachine(restMs * waitingShare)) return stalled;
       await pause(quietMs / 4);
     }
     await this.quiet();
@@ -249,10 +254,9 @@ export class Visit {
     return '';
   }
 
-  /** Answers when a page has computed for longer than one may, however little of a busy machine it gets. */
-  private async computing(over: AbortSignal): Promise<string | undefined> {
-    const { restMs, patience } = this.tab.looking;
-    const mostMs = restMs * shares.computing * Math.min(patience, 2);
+  /** Answers when a page has computed for so many times as long as one may, however little of a busy machine it gets. */
+  private async computing(over: AbortSignal, times = 1): Promise<string | undefined> {
+    const mostMs = this.tab.looking.computeMs * times;
     let begunMs = Number.POSITIVE_INFINITY;
     while (!over.aborted) {
       const ms = await this.tab.computedMs();
