@@ -6,22 +6,25 @@ import { readSite } from '../store/site/read-site';
 import { stateFromSettings } from '../store/state-folder';
 import { asTypedHere } from '../typed-here';
 
+/** How often something was put back, of the latest times; all of them: `npm run reports`. */
+const shownMends = 5;
+
 export async function releasesCommand(): Promise<void> {
   const state = stateFromSettings();
   const releases = await listReleases(state);
   if (releases.length === 0)
     return console.log(asTypedHere('The store is empty. "npm start" releases every app.'));
-  for (const { app, version, published, origin, state, liveSince, canary, ended } of releases) {
+  for (const { app, version, published, origin, state: standing, liveSince, canary, ended } of releases) {
     const tried =
       canary && ` for ${canary.share} % of visitors${canary.stopped ? `, stopped: ${canary.stopped}` : ''}`;
     const since = liveSince && ` since ${minuteOf(liveSince)}`;
     const until = ended && `, a canary until ${minuteOf(ended.at)}: ${ended.cause}`;
     console.log(
-      `${app.padEnd(10)} ${version.padEnd(20)} published ${minuteOf(published)}  ${state}${tried ?? since ?? until ?? ''}`,
+      `${app.padEnd(10)} ${version.padEnd(20)} published ${minuteOf(published)}  ${standing}${tried ?? since ?? until ?? ''}`,
     );
     if (origin) console.log(`${' '.repeat(11)}${originInWords(origin)}`);
   }
   const site = await readSite(state);
-  for (const [at, what] of site ? mendsOf(site) : []) console.log(`${at}: ${what}`);
+  for (const [at, what] of site ? mendsOf(site).slice(0, shownMends) : []) console.log(`${at}: ${what}`);
   console.log(`A remote’s workbench at any of them: ${workbenchUrl('<remote>', '<version>')}`);
 }

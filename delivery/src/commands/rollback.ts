@@ -18,8 +18,8 @@ export async function rollbackCommand({ names: [app, version] }: Asked): Promise
   const known = new Set([...appNames, ...[seen.live, ...seen.history].flatMap(({ apps }) => appsIn(apps))]);
   const target = typed === undefined ? undefined : parseTarget(typed, [...known]);
   const site = await rollback({ state, seen, ...(target && { target }) });
-  const done = `Live: ${site.live.cause} (${Math.round(performance.now() - began)} ms)`;
+  console.log(`Live: ${site.live.cause} (${Math.round(performance.now() - began)} ms)`);
+  for (const line of await endedCanaries(state, site)) console.log(line);
   const unknown = (error: unknown) => [`Which links lead nowhere now is not known: ${messageOf(error)}`];
-  const dead = await deadLinks(state, seen, site).catch(unknown);
-  console.log([done, ...(await endedCanaries(state, site)), ...dead].join('\n'));
+  for (const line of await deadLinks(state, seen, site).catch(unknown)) console.log(line);
 }

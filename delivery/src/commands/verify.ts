@@ -64,7 +64,7 @@ export async function verifySite(state: StateFolder, isCopy = false): Promise<st
   const forks = forksOf(chain, [...all.values()]);
   const [latest] = forks;
   const beside = latest
-    ? ` ${counted(forks.length, 'link')} more from one of these on, none of the chain’s: the latest is ${shortened(latest.hash)} ("${latest.cause}", ${latest.at}). Either somebody else was faster, or who has seen it live was shown another site.`
+    ? ` Beside the chain: ${counted(forks.length, 'link')} from one of these on, the latest ${shortened(latest.hash)} ("${latest.cause}", ${latest.at}). Either somebody else was faster, or who has seen it live was shown another site.`
     : '';
   return `All ${names.size} releases and pages are as they were signed: ${from}, begun by the shell’s key ${whose}.${vouched}${beside}`;
 }

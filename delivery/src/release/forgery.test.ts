@@ -265,7 +265,7 @@ test('of two links that go on from one, each signed by who may, the one that is 
   await writeFile(site.state.siteFile, before);
   const state = stateFolder(site.state.root);
   const version = await site.releaseEdited('dealer', 'four', { state });
-  const said = `1 link more from one of these on, none of the chain’s: the latest is ${shortened(hashIn(follower.current().view.site.head ?? ''))} ("release dealer `;
+  const said = `Beside the chain: 1 link from one of these on, the latest ${shortened(hashIn(follower.current().view.site.head ?? ''))} ("release dealer `;
   expect(await verifySite(state)).toContain(said);
   await expect(follower.look()).rejects.toThrow('The chain was cut: link');
   expect((await state.port.readSite())?.text).toContain(version);

@@ -123,7 +123,7 @@ export async function changeSite<Next extends Site | undefined>(
       if (!wanted) return undefined;
       await assertStored(state, site, wanted);
       const flip = randomUUID();
-      // Whoever makes a set need not know what is being removed, and was mended.
+      // Whoever makes a set need not know what is being removed, or was put back.
       const { leaving = {}, mended, flips = [] } = site ?? {};
       const said = {
         leaving,
