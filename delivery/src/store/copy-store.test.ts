@@ -93,6 +93,17 @@ test.each(['there', 'back'] as const)(
   },
 );
 
+test('a bucket that never takes what is live is not asked without an end', async () => {
+  const bucket = fakeBucket();
+  const { putIf } = bucket;
+  jest.spyOn(bucket, 'putIf').mockImplementation(async (key, ...asked) => {
+    return key !== 'site.json' && putIf(key, ...asked);
+  });
+  const said = saying('store-away', 's3://fake/site.json was not replaced');
+  await expect(copyStore(site.state.root, bucket, 'there')).rejects.toMatchObject(said);
+  expect(bucket.kept.has('site.json')).toBe(false);
+});
+
 test('what is damaged, or nothing at all, is named, on either side, and is not copied', async () => {
   const [bucket, name] = [fakeBucket(), `store/dealer/${(await site.live()).dealer}`];
   const none = copyStore(`${site.state.root}/none`, bucket, 'there');

@@ -43,12 +43,20 @@ async function notCopied({ port }: StateFolder, name: string): Promise<DeliveryE
   return new DeliveryError('release-broken', said);
 }
 
+/** How often somebody else may be faster. */
+const attempts = 4;
+
 /**
  * Copies a folder's releases and history into a bucket, or back, as of the moment in which it begins. What is live goes
  * last: before, nobody sees that there is a copy; where it is live there already, what is hurt there is put back. Answers
- * with how much it was. @throws store-unfit, state-damaged, release-broken
+ * with how much it was. @throws store-unfit, store-away, state-damaged, release-broken
  */
-export async function copyStore(root: string, objects: Objects, where: 'there' | 'back'): Promise<number> {
+export async function copyStore(
+  root: string,
+  objects: Objects,
+  where: 'there' | 'back',
+  left = attempts,
+): Promise<number> {
   const folder = stateFolder(root);
   const bucket = stateFolder(root, objects);
   const [from, to] = where === 'there' ? [folder, bucket] : [bucket, folder];
@@ -67,7 +75,11 @@ export async function copyStore(root: string, objects: Objects, where: 'there' |
   await copyLinks(from.port, to.port, site.head ?? '', text);
   const isLive = there?.text === text || (await to.port.replaceSite(text, there?.tag));
   // Somebody else was faster, with the same or another.
-  if (!isLive) return copyStore(root, objects, where);
+  if (!isLive && left > 1) return copyStore(root, objects, where, left - 1);
+  if (!isLive) {
+    const said = `${to.port.site} was not replaced, as often as it was asked for: others change it all the time, or it refuses what fits. Nothing of this is live there. Type it again.`;
+    throw new DeliveryError('store-away', said);
+  }
   await sweepStaging(to);
   return names.length;
 }
