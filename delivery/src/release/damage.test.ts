@@ -8,6 +8,7 @@ import type { AppName } from '../bundle/apps';
 import type { BuildRequest } from '../bundle/build-app';
 import { contractCommand } from '../commands/contract';
 import { verifySite } from '../commands/verify';
+import { DeliveryError } from '../delivery-error';
 import { serveState } from '../serve/request-handler';
 import type { Versions } from '../store/site/site-file';
 import { stateFolder } from '../store/state-folder';
@@ -130,6 +131,18 @@ test.each<[app: AppName, where: 'release' | 'pages', name: string, damage: Damag
   const noted = (await site.read()).mended ?? [];
   expect(noted.flatMap(({ names }) => names).sort()).toEqual([...mended].sort());
   for (const folder of Object.values(folders)) expect(await damageOf(folder, 'bytes')).toEqual([]);
+});
+
+test('what was put back stays so where the history cannot say it', async () => {
+  const file = await site.pages('marketing', 'about.html');
+  await unlink(file);
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  jest
+    .spyOn(site.state.port, 'replaceSite')
+    .mockRejectedValueOnce(new DeliveryError('store-unfit', 'Not now.'));
+  const { mended } = await site.release(['marketing']);
+  expect([mended.length, existsSync(file), (await site.read()).mended]).toEqual([1, true, undefined]);
+  expect(said.mock.calls.join()).toContain('The history does not say what was put back: Not now.');
 });
 
 test('a candidate leaves what is live as it is, hurt or not, and says so', async () => {

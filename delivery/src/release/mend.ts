@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { messageOf } from '../delivery-error';
-import { codeOf } from '../store/files';
 import { changeSite } from '../store/site/change-site';
 import { currentProof } from '../store/site/proof';
 import { type Finished, mendOwn, sayHurt } from '../store/site/provenance';
@@ -18,16 +17,15 @@ import type { ReleaseTargets } from './targets';
 /** How many are remembered. */
 const keptMends = 64;
 
-/** Writes into the history what was put back, where this machine has a key that lets it. */
+/** Writes into the history what was put back, where this machine may: it is put back, whoever hears of it. */
 export async function noteMended(state: StateFolder, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const at = new Date().toISOString();
   const noted = (now: Site | undefined) =>
     now && { ...now, mended: [{ at, set: now.live.id, names }, ...(now.mended ?? [])].slice(0, keptMends) };
-  await changeSite(state, noted).catch((error: unknown) => {
-    if (codeOf(error) !== 'key-missing') throw error;
-    console.error(`The history does not say what was put back: ${messageOf(error)}`);
-  });
+  await changeSite(state, noted).catch((error: unknown) =>
+    console.error(`The history does not say what was put back: ${messageOf(error)}`),
+  );
 }
 
 /** Puts back what of a plan is live, was asked for and is hurt. `isLost`: some of it has to be made again. */
