@@ -175,12 +175,12 @@ function siteWithCanary(
   site: Site,
   plan: Plan,
   begun: Omit<Begun, 'version'>,
-  counted: Counted,
+  counts: Counted,
   unseen: string,
 ): Site {
   const [app] = plan.changed;
   if (app === undefined) throw new Error('A canary is of one app.');
-  const slowFrom = slowFromOf(counted, app, site.live.apps[app]);
+  const slowFrom = slowFromOf(counts, app, site.live.apps[app]);
   return withCanary(site, app, { version: plan.versions[app], ...begun }, slowFrom, unseen);
 }
 

@@ -166,7 +166,7 @@ export class Counting {
     if (since > endedMs / 2) {
       if (this.written > 0) this.counted = nothing();
       this.name = countsOf(randomUUID());
-      await foldEnded(this.state, (counted) => this.trim(counted), now);
+      await foldEnded(this.state, (ended) => this.trim(ended), now);
     } else if (!this.hasNews && since < endedMs / 4) return;
     this.hasNews = false;
     const { views, stages } = this.counted;

@@ -18,13 +18,13 @@ import type { Counting } from './counting';
 const lookMs = 3000;
 
 /** What a verdict makes of the site; undefined where it makes nothing of it. */
-function after(site: Site, app: AppName, verdict: Verdict, counted: Counted): Site | undefined {
+function after(site: Site, app: AppName, verdict: Verdict, counts: Counted): Site | undefined {
   const { because } = verdict;
   if (verdict.kind === 'back') return withoutCanary(site, app, because);
   if (verdict.kind === 'stop') return withStopped(site, app, because);
   if (verdict.kind !== 'on') return undefined;
   if (verdict.share === 100) return withPromoted(site, app, because);
-  const slowFrom = slowFromOf(counted, app, site.live.apps[app]);
+  const slowFrom = slowFromOf(counts, app, site.live.apps[app]);
   return withShare(site, app, { share: verdict.share, since: new Date().toISOString(), slowFrom }, because);
 }
 
@@ -48,15 +48,15 @@ export async function decide(state: StateFolder, now = new Date()): Promise<read
   const site = await readSite(state);
   const canaries = canariesOf(site);
   if (canaries.length === 0) return [];
-  const counted = await readCounted(state);
+  const counts = await readCounted(state);
   const said: string[] = [];
   for (const [app, canary] of canaries) {
-    const verdict = judge(canary, stagesOf(counted, app, canary), now);
+    const verdict = judge(canary, stagesOf(counts, app, canary), now);
     if (verdict.kind === 'wait') continue;
     try {
       const next = await changeSite(state, (present) =>
         present && JSON.stringify(present.canaries?.[app]) === JSON.stringify(canary)
-          ? after(present, app, verdict, counted)
+          ? after(present, app, verdict, counts)
           : undefined,
       );
       if (next) said.push(next.live.cause);
