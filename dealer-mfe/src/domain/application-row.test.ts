@@ -70,8 +70,10 @@ test('whatever the form lets through, the table takes', () => {
       const form = { ...completeForm, ...texts };
       if (Object.keys(formFaults(form)).length > 0) return;
       const row = toApplicationRow(form, undefined);
-      for (const line of [row.business_name, row.contact_name, row.phone])
+      for (const line of [row.business_name, row.contact_name, row.phone]) {
         expect(line).not.toMatch(notInLine);
+        expect(line).toMatch(/^.{1,200}$/u);
+      }
       expect(row.email).toMatch(tableEmail);
       expect(row.website ?? 'https://none.example').toMatch(tableWebsite);
       expect(row.additional_info ?? '').not.toMatch(/(?![\t\n\r])\p{Cc}/u);
