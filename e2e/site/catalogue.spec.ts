@@ -74,7 +74,13 @@ test('200 products or more are listed, in stock and every finish, a dozen whole 
 });
 
 test('a shared list shows its pieces before any code has come', async ({ page }) => {
-  const queries = ['q=d+night', 'category=chests&finish=x', 'category=chests&finish=OAK', 'q=b84&show=TABLE'];
+  const queries = [
+    'q=d+night',
+    'category=chests&finish=x',
+    'finish=Chests',
+    'category=chests&finish=OAK',
+    'q=ｂ８４&show=TABLE',
+  ];
   for (const query of queries) {
     const letScriptsCome = await holdFiles(page, /\.js$/);
     await page.goto(`/products?${query}`, { waitUntil: 'commit' });
