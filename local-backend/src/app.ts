@@ -63,7 +63,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   for (const path of ['/rest/v1/*', '/storage/v1/*', '/auth/v1/*', '/_local/captcha/*'])
     app.use(path, anyOrigin);
   app.route('/_health', healthRoutes(parts.database, parts.isRetired));
-  // Before the gate, and with a place of its own however many there are: it has a key of its own.
+  // Before the gate and whatever holds back a crowd: it has a key of its own.
   app.route('/_local/backup', backupRoute(parts));
   app.use('*', admit(requests));
   app.use('/_local/*', localOnly(localToken));

@@ -25,8 +25,10 @@ const answersOf = ({ index: { pages, fallbacks } }: ViewedPages) => [
   ...fallbacks,
 ];
 
-const isAnswered = (asked: string, shown: readonly ViewedPages[]) =>
-  shown.flatMap(answersOf).some(({ route }) => routeAnswers(route, asked));
+const routesOf = (shown: readonly ViewedPages[]) => shown.flatMap(answersOf).map(({ route }) => route);
+
+const isAnswered = (asked: string, routes: readonly string[]) =>
+  routes.some((route) => routeAnswers(route, asked));
 
 /** Paths of this site that an owner's pages lead to, or the frame of all, each with where from. */
 async function linksOf(shown: ViewedPages, { config: { siteUrl } }: Site) {
@@ -45,13 +47,15 @@ async function linksOf(shown: ViewedPages, { config: { siteUrl } }: Site) {
 /** What pages link to and nobody answers since an app, or a page of it, has gone: each address in a sentence. */
 export async function deadLinks(state: StateFolder, before: Site, after: Site): Promise<readonly string[]> {
   const [had, has] = [await pagesOf(state, before), await pagesOf(state, after)];
+  const [were, are] = [routesOf(had), routesOf(has)];
   // Most rollbacks take no page away: nobody waits until all were read.
-  const stays = new Set(has.flatMap(answersOf).map(({ route }) => route));
-  if (had.flatMap(answersOf).every(({ route }) => stays.has(route))) return [];
+  if (were.every((route) => are.includes(route))) return [];
   const links = (await inParallel(has, (pages) => linksOf(pages, after))).flat();
-  const dead = links.filter(({ to }) => isAnswered(to, had) && !isAnswered(to, has));
-  return [...new Set(dead.map(({ to }) => to))].map((gone) => {
-    const from = dead.filter(({ to }) => to === gone).map(({ from }) => from);
+  const dead = [...new Set(links.map(({ to }) => to))].filter(
+    (to) => isAnswered(to, were) && !isAnswered(to, are),
+  );
+  return dead.map((gone) => {
+    const from = links.filter(({ to }) => to === gone).map((link) => link.from);
     return `${gone}, which nobody answers any more, is linked to from: ${firstOf([...new Set(from)])}`;
   });
 }
