@@ -10,34 +10,32 @@ export interface WindowTraces extends Readonly<Record<TraceKind, readonly string
 }
 
 /** Of what is no element, everything that hears of what others do; a port hears only whoever holds its other end, and what was closed nobody. */
-const others = `function () {
+const hearing = `function () {
   return this.filter(
-    (one) => !(one instanceof Node || one instanceof MessagePort || __landmarkLook.hasEnded(one)),
+    (one) =>
+      one instanceof EventTarget &&
+      !(one instanceof Node || one instanceof MessagePort || __landmarkLook.hasEnded(one)),
   );
 }`;
 
-/** The interface of each, whatever a class of its own is called, and what canvases hold, four bytes for each pixel. */
-const described = `function (others) {
-  const sideOf = ({ prototype }, side) => Object.getOwnPropertyDescriptor(prototype, side).get;
+/** The interface of each that hears, whatever a class of its own is called, and what no heap holds: what is drawn on, four bytes for each pixel, and WebAssembly’s memory. */
+const described = `function (hearing) {
+  const getting = ({ prototype }, name) => Object.getOwnPropertyDescriptor(prototype, name).get;
+  const bytesOf = (kind, bytes) =>
+    this.filter((one) => one instanceof kind).reduce((sum, one) => sum + bytes(one), 0);
   const drawnOn = (canvas) => {
-    const [width, height] = ['width', 'height'].map((side) => sideOf(canvas, side));
-    const own = this.filter((one) => one instanceof canvas);
-    return own.reduce((sum, one) => sum + 4 * width.call(one) * height.call(one), 0);
+    const [width, height] = ['width', 'height'].map((side) => getting(canvas, side));
+    return bytesOf(canvas, (one) => 4 * width.call(one) * height.call(one));
   };
-  const drawnBytes = drawnOn(HTMLCanvasElement) + drawnOn(OffscreenCanvas);
-  const kinds = others.map((one) => {
+  const buffer = getting(WebAssembly.Memory, 'buffer');
+  const wasmBytes = bytesOf(WebAssembly.Memory, (one) => buffer.call(one).byteLength);
+  const kinds = hearing.map((one) => {
     let of = one;
     do of = Object.getPrototypeOf(of);
     while (of && window[of.constructor?.name]?.prototype !== of);
     return of?.constructor.name ?? 'one of its own';
   });
-  return { kinds, drawnBytes };
-}`;
-
-/** Of all memory that code for WebAssembly has, which is in no heap. Bytes. */
-const wasmBytes = `function () {
-  const { get } = Object.getOwnPropertyDescriptor(WebAssembly.Memory.prototype, 'buffer');
-  return this.reduce((sum, one) => sum + get.call(one).byteLength, 0);
+  return { kinds, besideBytes: drawnOn(HTMLCanvasElement) + drawnOn(OffscreenCanvas) + wasmBytes };
 }`;
 
 /** What does nothing by itself, whoever keeps it: all else goes on, or waits for what a visitor does. */
@@ -51,20 +49,16 @@ const objectGroup = 'window traces';
 async function targetsOf(devtools: CDPSession) {
   const evaluate = async (expression: string) =>
     (await devtools.send('Runtime.evaluate', { expression, objectGroup })).result.objectId ?? '';
-  const instancesOf = async (kind: string) => {
-    const asked = { prototypeObjectId: await evaluate(`${kind}.prototype`), objectGroup };
-    return (await devtools.send('Runtime.queryObjects', asked)).objects.objectId ?? '';
-  };
-  const filtering = { functionDeclaration: others, objectId: await instancesOf('EventTarget'), objectGroup };
-  const memories = { functionDeclaration: wasmBytes, objectId: await instancesOf('WebAssembly.Memory') };
-  const wasm = await devtools.send('Runtime.callFunctionOn', { ...memories, returnByValue: true });
-  const { result: list } = await devtools.send('Runtime.callFunctionOn', filtering);
-  const given = { arguments: [{ objectId: list.objectId ?? '' }], returnByValue: true };
-  const asking = { ...filtering, functionDeclaration: described, ...given };
-  const { value } = (await devtools.send('Runtime.callFunctionOn', asking)).result;
-  const { kinds, drawnBytes } = value as { readonly kinds: readonly string[]; readonly drawnBytes: number };
-  const all = { objectId: list.objectId ?? '', ownProperties: true };
-  const { result: each } = await devtools.send('Runtime.getProperties', all);
+  // All garbage is collected for it, several times, which takes most of a look: everything is asked for at once.
+  const prototypeObjectId = await evaluate('Object.prototype');
+  const everything = await devtools.send('Runtime.queryObjects', { prototypeObjectId, objectGroup });
+  const of = { objectId: everything.objects.objectId ?? '', objectGroup };
+  const ask = async (functionDeclaration: string, given = {}) =>
+    (await devtools.send('Runtime.callFunctionOn', { ...of, functionDeclaration, ...given })).result;
+  const { objectId = '' } = await ask(hearing);
+  const { value } = await ask(described, { arguments: [{ objectId }], returnByValue: true });
+  const { kinds, besideBytes } = value as { readonly kinds: readonly string[]; readonly besideBytes: number };
+  const { result: each } = await devtools.send('Runtime.getProperties', { objectId, ownProperties: true });
   const found = each.flatMap(({ value: it }) => (it?.objectId && it.className ? [{ ...it, depth: 1 }] : []));
   // In the head scripts and stylesheets hear that they have been loaded.
   const nodes = await Promise.all(
@@ -81,7 +75,7 @@ async function targetsOf(devtools: CDPSession) {
     }),
   );
   const open = kinds.filter((name) => !idle.test(name)).map((name) => `an open ${name}`);
-  return { listening: [...heard.flat(), ...open], besideBytes: drawnBytes + Number(wasm.result.value) };
+  return { listening: [...heard.flat(), ...open], besideBytes };
 }
 
 async function read(tab: Tab): Promise<WindowTraces | undefined> {
