@@ -96,6 +96,15 @@ test.each([
   expect(words()).toBeNull();
 });
 
+test('by keyboard it comes although the focus is scrolled into sight, and stays while that goes on', async () => {
+  open();
+  await user.tab();
+  fireEvent.scroll(document);
+  rest();
+  fireEvent.scroll(document);
+  expect(words()).toBeInTheDocument();
+});
+
 test('a control whose words have abbreviations says what they mean', async () => {
   document.body.innerHTML = '<button>Open Style RTA TV Stand</button>';
   await user.hover(screen.getByRole('button'));

@@ -50,12 +50,15 @@ function bubbleFor(element: Element): HTMLElement {
 
 /**
  * Opens and closes tooltips by pointer and keyboard alike, in the times of section 9. The pointer may rest on one;
- * Escape, a press elsewhere and a scroll send it away. Call once for a document; answers with the undoing.
+ * Escape, a press elsewhere and, under a pointer, a scroll send it away. Call once for a document; answers with the
+ * undoing.
  */
 export function watchTooltips(): () => void {
   let bubble: HTMLElement | undefined;
+  let explained: Element | undefined;
   const show = (element: Element | undefined) => {
     bubble?.remove();
+    explained = element;
     bubble = element && bubbleFor(element);
   };
   const delays = { openMs: constants.tooltipOpenDelayMs, skipMs: constants.tooltipSkipDelayMs };
@@ -82,7 +85,11 @@ export function watchTooltips(): () => void {
   });
   on('focusout', close);
   on('pointerdown', ({ target }) => void (isInBubble(target) || close()));
-  on('scroll', close);
+  // What the focus goes to is scrolled into sight: its words come nevertheless, and go along.
+  on('scroll', () => {
+    if (!takesEscape) close();
+    else if (bubble && explained) placeBeside(bubble, explained);
+  });
   on('click', ({ target }) => {
     const element = explainedBy(target);
     if (element?.getAttribute('data-tooltip-opens') !== 'press') return;
