@@ -75,8 +75,9 @@ export function useToastTime(id: number | undefined, host: RefObject<HTMLElement
 }
 
 /**
- * Brings the toast to the other end of the window where it covers what has the focus. With the next frame: a page that
- * has changed and is yet to be scrolled would be laid out for the answer, which counts as having moved.
+ * Brings the toast to the other end of the window where it covers what has the focus, or a dialog ends above its foot.
+ * With the next frame: a page that has changed and is yet to be scrolled would be laid out for the answer, which counts
+ * as having moved.
  */
 export function keepOffFocus(host: HTMLElement | null): void {
   requestAnimationFrame(() => {
@@ -84,7 +85,9 @@ export function keepOffFocus(host: HTMLElement | null): void {
     if (!host || !focus || host.contains(focus)) return;
     const { x, top, width, bottom } = focus.getBoundingClientRect();
     const covers = (y: number) => host.contains(document.elementFromPoint(x + width / 2, y));
-    if (covers(top + 4) || covers(bottom - 4)) host.toggleAttribute('data-aside');
+    const foot = host.closest('dialog')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    const isCut = !host.hasAttribute('data-aside') && host.getBoundingClientRect().bottom > foot;
+    if (isCut || covers(top + 4) || covers(bottom - 4)) host.toggleAttribute('data-aside');
   });
 }
 
