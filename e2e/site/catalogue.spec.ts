@@ -79,6 +79,8 @@ test('a shared list shows its pieces before any code has come', async ({ page })
     'category=chests&finish=x',
     'finish=Chests',
     'category=chests&finish=OAK',
+    'subcategory=unknown',
+    'subcategory=b840+white+standard',
     'q=ｂ８４&show=TABLE',
   ];
   for (const query of queries) {

@@ -21,10 +21,10 @@ for (const { cssRules } of document.styleSheets) {
 }`;
 
 /**
- * A page is composed without its address's query. What it marks as `data-is-finish="Oak"` or `data-has-q="Oak dresser"`
- * is left out by a rule of a stylesheet, since it is yet to be read, where the query asks for another `finish`, one that
- * the page's control of that name offers, or for a `q` that it does not contain, in letters of any width. The rules end
- * where the page takes `data-unanswered` from what holds it. Where nothing is asked there is no such stylesheet: before
+ * A page is composed without its address's query. What it marks as `data-is-finish="Oak"`, `data-has-q="Oak dresser"` or
+ * `data-among-room="Hall,Den"` is left out by a rule of a stylesheet, since it is yet to be read, where the query asks for
+ * another `finish`, one that the page's control of that name offers, for a `q` that it does not contain, in letters of any
+ * width, or for a `room` that others are among. The rules end where the page takes `data-unanswered` from what holds it. Where nothing is asked there is no such stylesheet: before
  * one that is adopted, another page's layers cannot be put without Chromium matching all faces anew and laying out the
  * whole document.
  */
@@ -33,10 +33,14 @@ const asked = new CSSStyleSheet();
 for (const [name, typed] of new URLSearchParams(location.search)) {
   const text = typed.trim();
   if (!/^[a-z]+$/.test(name) || !text || /^all$/i.test(text)) continue;
-  const [is, has, value] = ['[data-is-' + name, '[data-has-' + name, '=' + CSS.escape(text) + ' i])'];
-  const part = '=' + CSS.escape(text.normalize('NFKC').trim()) + ' i])';
-  const offered = ':has([name=' + name + '] [value' + value;
-  for (const other of [offered + ' ' + is + ']:not(' + is + value, ' ' + has + ']:not(' + has + '*' + part])
+  const [is, has, among] = ['is', 'has', 'among'].map((what) => '[data-' + what + '-' + name);
+  const value = '=' + CSS.escape(text) + ' i])';
+  const part = '*=' + CSS.escape(text.normalize('NFKC').trim()) + ' i])';
+  for (const other of [
+    ':has([name=' + name + '] [value' + value + ' ' + is + ']:not(' + is + value,
+    ' ' + has + ']:not(' + has + part,
+    ':has(' + among + part + ' ' + among + ']:not(' + among + part,
+  ])
     asked.insertRule('[data-unanswered]' + other + ' { display: none !important; }');
 }
 if (asked.cssRules.length > 0) document.adoptedStyleSheets.push(asked);`;
