@@ -1,6 +1,6 @@
 import { escapeXml } from './drawing/drawing';
 import { numbers, type Point, short } from './drawing/path';
-import { sansSerif, themeSheet, whenSmall } from './drawing/theme';
+import { onPhone, sansSerif, themeSheet } from './drawing/theme';
 import { mapOf } from './map/states';
 import { type Zone, zones } from './map/zones';
 
@@ -53,7 +53,7 @@ const rules = [
   `#${mapId} text{font:600 19px ${sansSerif};text-anchor:middle}`,
   `#${mapId} .e{font-size:21px;font-weight:400}`,
   `#${mapId} .a text{text-anchor:start;font-size:17px}#${mapId} .t{font-weight:400}`,
-  whenSmall(
+  onPhone(
     // The way from the hub to its name has no room there; what the Northeast is called stands in the sea.
     `#${mapId} :is(text,.e){font-size:28px}#${mapId} .e{transform:translateY(6px)}#${mapId} :is(.a,.l){display:none}#${mapId} .northeast{transform:translate(-14px,76px)}`,
   ),

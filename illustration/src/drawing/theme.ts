@@ -15,8 +15,10 @@ export function themeSheet(id: string, colours: Readonly<Record<string, DayNight
   return `<style>svg:root{color-scheme:light dark}:where(#${id}){${themed.join(';')}}${rules}</style>`;
 }
 
-/** Rules for a drawing that is shown on a phone. As an image it asks for its own width, not for the window's. */
-export const whenSmall = (rules: string): string => `@media(max-width:480px){${rules}}`;
+/** Rules for a drawing that is shown small. As an image it asks for its own width, not for the window's. */
+const upTo = (width: number) => (rules: string) => `@media(max-width:${width}px){${rules}}`;
+export const besideWords = upTo(640);
+export const onPhone = upTo(480);
 
 export const sansSerif =
   '-apple-system,Segoe UI,Roboto,Noto Sans,Liberation Sans,Arial,DejaVu Sans Condensed,sans-serif';

@@ -2,7 +2,7 @@ import type { FinishName } from '@landmark/design/finishes';
 import { asDrawn, escapeXml } from '../drawing/drawing';
 import { numbers } from '../drawing/path';
 import { newPen } from '../drawing/pen';
-import { sansSerif, themeSheet, whenSmall } from '../drawing/theme';
+import { besideWords, onPhone, sansSerif, themeSheet } from '../drawing/theme';
 import { type PieceType, pieceSizes } from '../piece-types';
 import { pieceRenderers } from '../pieces/piece-renderers';
 
@@ -30,6 +30,9 @@ const rules = [
   '.m,.u{text-anchor:middle}.e{text-anchor:end}.b{font-weight:650;font-size:20px}',
 ];
 
+/** Half as large, words need more of it, and have what stands between two lines. */
+const halfRules = 'text,.b{font-size:22px}';
+
 /**
  * Shown as small as on a phone, a drawing is a third of its size: its words grow, measures move below their lines (`u`),
  * names away from what they name (`b`), and what the page says anyway is left out (`o`).
@@ -40,7 +43,11 @@ const smallRules = [
 ];
 
 /** A hero is an image, a document of its own: its names meet no other's. */
-const styleSheet = themeSheet('hero', colours, rules.join('') + whenSmall(smallRules.join('')));
+const styleSheet = themeSheet(
+  'hero',
+  colours,
+  rules.join('') + besideWords(halfRules) + onPhone(smallRules.join('')),
+);
 
 /** 960 units wide, without a name of its own: whoever shows it says what is seen. */
 export const drawHero = (height: number, content: string): string =>
