@@ -25,7 +25,7 @@ type Look = Pick<Zone, 'label' | 'stop' | 'day' | 'night' | 'ink'>;
 const looks = {
   Northeast: { label: [67.1, 41.3], stop: [71.6, 43.2], day: '#5f4030', night: '#a9805f', ink: 'page' },
   Southeast: { label: [86, 33.3], stop: [83.4, 34.4], day: '#8d6242', night: '#8b6446', ink: 'light' },
-  Midwest: { label: [95.6, 43.4], stop: [91.2, 42.4], day: '#c69c66', night: '#6f4f38', ink: 'dark' },
+  Midwest: { label: [95.6, 43.4], stop: [88.9, 42.2], day: '#c69c66', night: '#6f4f38', ink: 'dark' },
   'West Coast': { label: [120.9, 44.4], stop: [121.6, 40.6], day: '#dfc79d', night: '#57402f', ink: 'dark' },
 } as const satisfies Record<DeliveryRegion['name'], Look>;
 

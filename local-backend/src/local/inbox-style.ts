@@ -14,7 +14,7 @@ export const inboxStyle = `
 body { max-width: 62rem; margin: 2rem auto; padding: 0 1rem 4rem; }
 h1, h2, h3 { font-family: Georgia, serif; font-weight: 600; line-height: 1.2; }
 h1 { margin: 0 0 0.5rem; font-size: 2.25rem; }
-h2 { margin: 3rem 0 1rem; padding-top: 0.75rem; border-top: 3px double; font-size: 1.5rem; }
+h2 { margin: 3rem 0 1rem; padding-top: 0.75rem; border-top: 1px solid; font-size: 1.5rem; }
 h3 { margin: 0; font-size: 1.25rem; }
 h4 { margin: 0; font-size: 0.8125rem; color: var(--soft); }
 a { color: light-dark(#1d5a3d, #8bc7a1); }
