@@ -7,7 +7,7 @@ import { personAt } from '../support/person';
 import { expect, hydrated, test, visit } from '../support/test';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
-const dealers = (page: Page) => page.getByRole('region', { name: 'Find a dealer' });
+const dealers = (page: Page) => page.getByRole('region', { name: 'Find a Dealer' });
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('status');
 
@@ -66,7 +66,7 @@ test('each way that asks for something leads to the part that answers, filled in
       expect(new URL(page.url()).searchParams.has(inquiryParameter)).toBe(false);
     });
   }
-  await page.getByRole('main').getByRole('link', { name: 'Find a dealer' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Find a Dealer' }).click();
   await expect(dealers(page)).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Write to us' }).click();
   await expect(form(page)).toBeFocused();

@@ -18,7 +18,7 @@ export const opening = {
   lead: `The sales desk answers the phone ${company.hours.short}, and messages within ${promises.contactReply}.`,
   actions: [
     { label: 'Write to us', to: `${paths.contact}#${contactParts.message}` },
-    { label: 'Find a dealer', to: `${paths.contact}#${contactParts.dealers}` },
+    { label: 'Find a Dealer', to: `${paths.contact}#${contactParts.dealers}` },
   ],
 } as const;
 
@@ -108,7 +108,7 @@ export type FeaturedDealer = (typeof featuredDealers)[number];
 const ask = `call ${company.phone.display} or write to ${company.salesEmail}`;
 
 export const dealers = {
-  title: 'Find a dealer',
+  title: 'Find a Dealer',
   lead: 'Type your ZIP code to see the featured dealer of your region.',
   label: 'ZIP code',
   hint: 'Five digits, such as 19100',

@@ -91,7 +91,7 @@ test('the form’s choices are those of section 3; what is not sold stands besid
 
 test('a ZIP finds its region’s dealer, what is none says so, and all are back', async () => {
   renderPage(ContactPage);
-  const dealers = part('Find a dealer');
+  const dealers = part('Find a Dealer');
   const names = () => dealers.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   const zip = () => dealers.getByLabelText('ZIP code');
   const search = async (typed: string) => {

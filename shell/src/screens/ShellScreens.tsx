@@ -47,7 +47,7 @@ export function NotFoundScreen({ path }: { path: string }) {
       <div className={prose.actions}>
         <ButtonLink to={paths.home}>Return to Home</ButtonLink>
         <ButtonLink to={paths.products} variant="secondary">
-          Product catalog
+          Product Catalog
         </ButtonLink>
       </div>
     </Plain>
