@@ -134,6 +134,16 @@ describe.each(engines)('an operator of %s', (engine) => {
     await beside.body?.cancel();
     await Promise.all(bodies.map(({ writable }) => writable.close().catch(() => {})));
     await Promise.all(others);
+    // However long others have all connections, which is more than a request waits; one at a time.
+    const { transaction } = to.backend.database;
+    const held = engine === 'PGlite' ? 1 : 10;
+    const holding = Array.from({ length: held }, () => transaction(() => setTimeout(8_500), 60_000));
+    const first = to.call('127.0.0.1', '/_local/backup', { headers });
+    const second = await to.call('127.0.0.1', '/_local/backup', { headers });
+    expect([second.status, await second.text()]).toEqual([409, expect.stringMatching(/Another back-up is/)]);
+    expect((await first).status).toBe(200);
+    await (await first).body?.cancel();
+    await Promise.all(holding);
     // One that rests for longer than an idle transaction may, which is less here, is waited for.
     const { open } = promises;
     jest.spyOn(promises, 'open').mockImplementationOnce(async (...given) => {
@@ -143,7 +153,6 @@ describe.each(engines)('an operator of %s', (engine) => {
         appendFile: (text: string) => setTimeout(700).then(() => appendFile.call(file, text)),
       });
     });
-    const { transaction } = to.backend.database;
     const hurried: typeof transaction = (work, limitMs) =>
       transaction(async (session) => {
         await session.query('set local idle_in_transaction_session_timeout = 300');

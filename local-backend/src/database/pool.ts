@@ -32,8 +32,14 @@ export function poolOf(config: pg.PoolConfig): pg.Pool {
  * one has prepared there, which a pooler does not promise.
  */
 export function databaseOn(pool: pg.Pool, { patienceMs = 0, prepares = true }): Database {
+  /** The pool ends a wait for others after a request's time: who may take `turns` times as long asks again. */
+  const connect = (turns: number): Promise<pg.PoolClient> =>
+    pool.connect().catch((error) => {
+      if (turns <= 1 || !/timeout exceeded/.test(error)) throw error;
+      return connect(turns - 1);
+    });
   const leased = <T>(limitMs: number, work: (lease: Lease) => Promise<T>): Promise<T> => {
-    const lease = new Lease(pool);
+    const lease = new Lease(connect(Math.ceil(limitMs / transactionMs)));
     const done = work(lease).finally(() => lease.end('whole'));
     return inTime(done, limitMs, () => {
       lease.endLate(patienceMs);
@@ -55,8 +61,8 @@ class Lease {
   #given: pg.PoolClient | undefined;
   #hasEnded = false;
 
-  constructor(pool: pg.Pool) {
-    this.#client = pool.connect().then((client) => {
+  constructor(connecting: Promise<pg.PoolClient>) {
+    this.#client = connecting.then((client) => {
       this.#given = client;
       if (!this.#hasEnded) return client;
       this.end('whole');

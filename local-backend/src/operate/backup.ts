@@ -4,7 +4,8 @@ import { isSame } from '@landmark/supabase/functions/_shared/is-same';
 import { Hono } from 'hono';
 import type { Database, Session } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
-import type { BackendEnv } from '../http/context.ts';
+import { roomFor } from '../http/admission.ts';
+import { type BackendEnv, refusal } from '../http/context.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { StorageParts } from '../storage/routes.ts';
 import { temporaryFile } from '../temporary-file.ts';
@@ -113,8 +114,15 @@ const stillKnown = (database: Database, version: string) =>
     values: [version],
   });
 
-/** Hands out a back-up, compressed, to whoever has the service's key. */
+const anotherRuns = 'Another back-up is being made. Please try again when it is done.';
+
+/** How long whoever is sent a back-up may take nothing of it. Milliseconds. */
+const restMs = 300_000;
+
+/** Hands out a back-up, compressed, to whoever has the service's key: one at a time, for each takes a connection and disk. */
 export function backupRoute(parts: StorageParts): Hono<BackendEnv> {
+  // Whoever broke one off and asks again need not know how soon that has ended.
+  const room = roomFor({ most: 1, each: Number.POSITIVE_INFINITY, waitMs: 1_000 });
   const routes = new Hono<BackendEnv>();
   routes.get('/', async (c) => {
     const key = `Bearer ${parts.secrets.serviceRoleKey}`;
@@ -125,12 +133,19 @@ export function backupRoute(parts: StorageParts): Hono<BackendEnv> {
       at: new Date().toISOString(),
       secrets: parts.secrets,
     } as const;
-    const rows = await c.get('limit').apart(spooled(parts.database));
-    const body = pipeline(
-      Readable.from(textOf(parts, first, rows)),
-      createGzip(),
-      () => void rows.file.close(),
-    );
+    const leave = await room.take(c.env.address, 1);
+    if (leave === null) throw refusal(409, 'backup_runs', { message: anotherRuns });
+    const spooling = c.get('limit').apart(spooled(parts.database));
+    spooling.catch(leave);
+    const rows = await spooling;
+    const text = Readable.from(textOf(parts, first, rows));
+    const body = pipeline(text, createGzip(), () => {
+      clearTimeout(late);
+      leave();
+      void rows.file.close();
+    });
+    const late = setTimeout(() => body.destroy(), restMs).unref();
+    text.on('data', () => late.refresh());
     return c.body(Readable.toWeb(body) as ReadableStream, 200, { 'content-type': 'application/gzip' });
   });
   return routes;

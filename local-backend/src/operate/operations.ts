@@ -58,8 +58,10 @@ async function backup(options: Operated, path: string): Promise<Outcome> {
   try {
     const headers = { authorization: `Bearer ${to.secrets.serviceRoleKey}` };
     const answer = await to.fetch('/_local/backup', { headers });
-    if (!answer.ok || !answer.body)
-      throw new StartError(`The backend gave no back-up (${answer.status}): see its log.`);
+    if (!answer.ok || !answer.body) {
+      const { message = 'see its log.' } = { ...(await answer.json().catch(() => null)) };
+      throw new StartError(`The backend gave no back-up (${answer.status}): ${message}`);
+    }
     const kept = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     await pipeline(Readable.fromWeb(answer.body as never), kept).catch(async (error) => {
       if (error.syscall !== 'open') await rm(path, { force: true });
