@@ -17,7 +17,8 @@ const refused = {
       [`throw new Error('a shelf fell');`, /throws Error: a shelf fell/],
       [
         `const { signal } = (landmark_dealer.left = new AbortController());
-        const fail = (why) => () => { throw new Error(why); }; const late = setTimeout(fail('it is late'), 3000);
+        const fail = (why) => () => { throw new Error(why); }; const late = setTimeout(fail('it is late'), 300_000);
+        let turning; const turn = () => { turning = setTimeout(turn, 50); }; turn();
         for (const type of ['offline', 'beforeprint', 'resize', 'click', 'keydown', 'scroll', 'message', 'storage', 'languagechange'])
           addEventListener(type, fail(type), { signal });
         addEventListener('visibilitychange', () => document.hidden && fail('hidden')(), { signal });
@@ -26,7 +27,7 @@ const refused = {
         matchMedia('(forced-colors: active)').addEventListener('change', fail('forced'), { signal });
         element.insertAdjacentHTML('beforeend', '<br>'.repeat(300)); debugger; console.assert(false, 'amiss');
         landmark_dealer.shown = (landmark_dealer.shown ?? 0) + 1; if (landmark_dealer.shown > 2) throw new Error('thrice');
-        return () => { clearTimeout(late); landmark_dealer.left.abort(); };`,
+        return () => { clearTimeout(late); clearTimeout(turning); landmark_dealer.left.abort(); };`,
         ...['it is late', 'offline', 'beforeprint', 'resize', 'click', 'keydown', 'scroll', 'restored']
           .concat('forced', 'thrice', 'message', 'storage', 'languagechange', 'hidden', 'touch', 'contrast')
           .map((why) => new RegExp(`/become-dealer throws Error: ${why}`)),
@@ -185,7 +186,7 @@ const refused = {
         setInterval(() => {}, 1000); const again = () => setTimeout(again, 200); again();
         const draw = () => requestAnimationFrame(draw); draw(); setTimeout(setInterval, 0, () => {}, 900);
         const idle = () => requestIdleCallback(idle); idle(); const turn = () => webkitRequestAnimationFrame(turn); turn();
-        const footer = document.querySelector('footer'); Object.setPrototypeOf(footer, Object.create(Object.getPrototypeOf(footer))); scheduler.postTask(() => {}, { delay: 300_000 });
+        const footer = document.querySelector('footer'); Object.setPrototypeOf(footer, Object.create(Object.getPrototypeOf(footer))); scheduler.postTask(() => {}, { delay: 900_000 });
         new MutationObserver(() => {}).observe(document.body, { childList: true });
         new PressureObserver(() => {}).observe('cpu').catch(() => {});
         customElements.define('x-shelf', class extends HTMLElement {}); landmark_dealer.kept = new Array(8e6).fill(0.5);
