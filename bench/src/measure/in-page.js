@@ -30,7 +30,7 @@
     const blocking = ({ startTime, duration }) =>
       Math.max(0, startTime + duration - Math.max(startTime, fcp) - 50);
     const tbt = tasks.reduce((sum, task) => sum + blocking(task), 0);
-    return { lcp, cls, tbt, loadEnd: performance.getEntriesByType('navigation')[0].loadEventEnd };
+    return { lcp, cls, tbt };
   };
 
   const answer = { answeredAt: 0, pressedAt: 0 };

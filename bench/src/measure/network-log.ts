@@ -23,6 +23,10 @@ export function logNetwork(devtools: Client) {
   const requests = new Map<string, LoggedRequest>();
   const open = new Set<string>();
   let lastChange = performance.now();
+  let loadedAt = Number.POSITIVE_INFINITY;
+  devtools.on('Page.loadEventFired', ({ timestamp }) => {
+    loadedAt = timestamp;
+  });
   devtools.on('Network.requestWillBeSent', ({ requestId, request: { url }, type, timestamp, initiator }) => {
     if (url.startsWith('data:')) return;
     const askedBy = initiator.url ?? initiator.stack?.callFrames.find((frame) => frame.url !== '')?.url;
@@ -40,6 +44,8 @@ export function logNetwork(devtools: Client) {
   devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
   return {
     requests: () => [...requests.values()],
+    /** When the load event was over, on the same clock. */
+    loadedAt: () => loadedAt,
     /** How long ago a request last began or ended; 0 while one is under way. Milliseconds. */
     restedMs: () => (open.size > 0 ? 0 : performance.now() - lastChange),
   };

@@ -11,7 +11,6 @@ interface PaintTimes {
   readonly cls: number;
   /** The part of each task after the first paint that is over 50 ms. */
   readonly tbt: number;
-  readonly loadEnd: number;
 }
 
 async function openUntilDone({ load, call }: FreshPage, log: NetworkLog, url: string): Promise<PaintTimes> {
@@ -33,9 +32,9 @@ async function openUntilDone({ load, call }: FreshPage, log: NetworkLog, url: st
 
 const bytesOf = (requests: readonly LoggedRequest[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
-function describeNetwork(all: readonly LoggedRequest[], loadEndMs: number) {
-  const begin = all.find(({ kind }) => kind === 'document')?.startedAt ?? 0;
-  const isLate = ({ startedAt }: LoggedRequest) => (startedAt - begin) * 1000 > loadEndMs;
+function describeNetwork(log: NetworkLog) {
+  const all = log.requests();
+  const isLate = ({ startedAt }: LoggedRequest) => startedAt > log.loadedAt();
   const own = all.filter((request) => !isLate(request));
   return {
     bytes: bytesOf(own),
@@ -86,8 +85,8 @@ export function visitTask(browser: Chromium, url: string, script: string): Promi
 export function visitFirst(browser: Chromium, url: string, options: { readonly slowdown?: number } = {}) {
   const visit = async (visitor: FreshPage) => {
     const log = logNetwork(visitor.devtools);
-    const { loadEnd, ...times } = await openUntilDone(visitor, log, url);
-    return { ...times, ...describeNetwork(log.requests(), loadEnd) };
+    const times = await openUntilDone(visitor, log, url);
+    return { ...times, ...describeNetwork(log) };
   };
   return withFreshPage(browser, visit, options);
 }
