@@ -25,7 +25,7 @@ export function askedDelta({ headers }: IncomingMessage) {
 }
 
 /** For whatever may be answered with a delta. */
-export const deltaVary = { vary: 'accept-encoding, available-dictionary' } as const;
+const deltaVary = { vary: 'accept-encoding, available-dictionary' } as const;
 
 /** What a browser is to keep a file of a release for. */
 export function dictionaryHeaders(app: string, name: string): Readonly<Record<string, string>> | undefined {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Adds styles in a way that the page's own policy allows. */
-export const addStyles = (page: Page, css: string): Promise<void> =>
+const addStyles = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

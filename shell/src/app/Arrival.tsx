@@ -11,7 +11,7 @@ const failedMetadata: Omit<PageMetadata, 'canonicalPath'> = {
 };
 
 /** What the document says about what is shown; undefined while the page's code is not here. */
-export function metadataOf({ destination, view, location }: Shown): PageMetadata | undefined {
+function metadataOf({ destination, view, location }: Shown): PageMetadata | undefined {
   if (destination.kind === 'screen') return screenMetadata[destination.screen];
   if (view.kind === 'failed') return { ...failedMetadata, canonicalPath: location.pathname };
   if (view.kind !== 'page' || view.page instanceof Promise) return undefined;

@@ -60,12 +60,12 @@ export async function runCommand([name, ...args]: readonly string[]): Promise<vo
 }
 
 /** As it is typed at the root of a checkout, or of a remote's repository. */
-export const typed = (name: string) => (name === 'start' ? 'npm start' : `npm run ${name}`);
+const typed = (name: string) => (name === 'start' ? 'npm start' : `npm run ${name}`);
 
 const optionsOf = ({ options = {} }: Command) => Object.entries(options);
 
 /** `npm run release -- <app>[@<version>]… [--candidate] [--retire]` */
-export function usageOf(name: string, command: Command): string {
+function usageOf(name: string, command: Command): string {
   const more = [command.takes?.[0] ?? [], optionsOf(command).map(([option]) => `[--${option}]`)].flat();
   return [typed(name), ...(more.length > 0 ? ['--', ...more] : [])].join(' ');
 }
