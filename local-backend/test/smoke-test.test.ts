@@ -89,6 +89,11 @@ if (engines.includes('PostgreSQL'))
 
     const to = await startBackend('PostgreSQL', { databaseUrl: url.href });
     expect(await problemsOf(to)).toEqual([]);
+    // Of fewer connections than it would take, all have their turn.
+    await setup.sql(`alter role ${owner} connection limit 2`);
+    await to.restart();
+    const asked = Array.from({ length: 40 }, () => to.visitor().insert(application()));
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 403));
     await setup.sql(`alter role ${owner} connection limit 0`);
     await expect(startBackend('PostgreSQL', { databaseUrl: url.href })).rejects.toThrow(
       /\(53300\): let the database take more connections/,

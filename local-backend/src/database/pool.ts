@@ -18,6 +18,9 @@ const holdTo = (limitMs: number): Statement => ({
   values: [String(limitMs)],
 });
 
+/** How long a pool does with the connections that it has when its server gives no more. Milliseconds. */
+const fewerMs = 10_000;
+
 /** An idle connection that the server closes is dropped. Without a listener one that dies would end the process. */
 export function poolOf(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, pipeline: true } as pg.PoolConfig);
@@ -32,11 +35,16 @@ export function poolOf(config: pg.PoolConfig): pg.Pool {
  * one has prepared there, which a pooler does not promise.
  */
 export function databaseOn(pool: pg.Pool, { patienceMs = 0, prepares = true }): Database {
+  const { max } = pool.options;
   /** The pool ends a wait for others after a request's time: who may take `turns` times as long asks again. */
   const connect = (turns: number): Promise<pg.PoolClient> =>
     pool.connect().catch((error) => {
-      if (turns <= 1 || !/timeout exceeded/.test(error)) throw error;
-      return connect(turns - 1);
+      const isFull = errorCode(error) === '53300' && pool.totalCount > 0;
+      if (!isFull && (turns <= 1 || !/timeout exceeded/.test(error))) throw error;
+      if (!isFull) return connect(turns - 1);
+      pool.options.max = pool.totalCount;
+      setTimeout(() => Object.assign(pool.options, { max }), fewerMs).unref();
+      return connect(turns);
     });
   const leased = <T>(limitMs: number, work: (lease: Lease) => Promise<T>): Promise<T> => {
     const lease = new Lease(connect(Math.ceil(limitMs / transactionMs)));
