@@ -64,9 +64,8 @@ export async function showSite(
     if (pathname === reportsUrl) return reports(request, response);
     if (!isReading(request)) return site(request, response);
     if (pathname === healthUrl) return sendHealth(response, follower);
-    if (pathname === consoleUrl || pathname.startsWith(`${consoleUrl}/`)) {
+    if (pathname === consoleUrl || pathname.startsWith(`${consoleUrl}/`))
       return showConsole(request, response);
-    }
     if (pathname !== workbenchesUrl) return site(request, response);
     const page = await workbenches.fetch('');
     const own = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };

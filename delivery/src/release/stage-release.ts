@@ -105,9 +105,8 @@ export async function releaseFromSource(
   const proof = await currentProof(state);
   const isInStore = (version: string) => hasProven(state, proof, releaseName(app, version));
   const known = await knownVersion(state, root, app);
-  if (known !== undefined && (await isInStore(known))) {
+  if (known !== undefined && (await isInStore(known)))
     return { version: known, folder: state.release(app, known) };
-  }
   const since = Date.now();
   const output = await newStagingFolder(staging, app);
   const manifestFile = path.join(appFolder(root, app), 'package.json');

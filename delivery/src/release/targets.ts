@@ -32,9 +32,8 @@ export interface ReleaseTargets {
 export function parseTarget(text: string, known: readonly AppName[] = appNames): Target {
   const [name = '', version] = text.split(/@(.*)/s);
   const app = known.find((each) => each === name);
-  if (app === undefined) {
+  if (app === undefined)
     throw new DeliveryError('app-unknown', `There is no app "${name}". The apps are ${known.join(', ')}.`);
-  }
   if (version === undefined) return { app };
   if (versionShape.test(version)) return { app, version };
   throw new DeliveryError('version-unknown', `"${version}" is no version. "npm run releases" lists them.`);

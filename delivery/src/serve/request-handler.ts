@@ -125,9 +125,8 @@ async function sendPage(
 ): Promise<void> {
   const request = response.req;
   const redirect = betterAddress(site, address);
-  if (redirect !== undefined) {
+  if (redirect !== undefined)
     return sendText(response, 308, '', { location: redirect, 'cache-control': 'no-cache' });
-  }
   const answerOf = (one: LiveSite) => one.answer(address.pathname, address.search);
   // What is nobody's page, as the sitemap, is the same for all: caches may share it.
   const from = answerOf(site).owner ? site : follower.current();

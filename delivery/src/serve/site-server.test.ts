@@ -23,6 +23,9 @@ const picture = '{release}/browser/picture.svg';
 
 const page = 'text/html; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
+const svg = 'image/svg+xml; charset=utf-8';
+const gone = '/_releases/catalogue/1.0.0-gone/browser';
+const unkept = (type: string) => ({ 'content-type': type, 'cache-control': 'no-store' });
 
 test.each<[what: string, asked: string, status: number, headers: object, said?: string, method?: string]>([
   ['a page', '/about', 200, { 'content-type': page, 'cache-control': 'no-cache' }, 'marketing one'],
@@ -41,13 +44,7 @@ test.each<[what: string, asked: string, status: number, headers: object, said?: 
   ['a picture of an app that is none', '/_releases/constructor/1/browser/a.svg', 404, {}],
   ['a version that no store could name', `/_releases/catalogue/1${'0'.repeat(2000)}/browser/a.js`, 404, {}],
   ['a shell that no store could name', `/about?release=shell@1${'0'.repeat(2000)}`, 200, {}],
-  [
-    'a script of no release, never with a page',
-    '/_releases/catalogue/9.9.9-none/browser/remoteEntry.js',
-    404,
-    { 'content-type': text, 'cache-control': 'no-store' },
-    'No such',
-  ],
+  ['a script of no release, never with a page', `${gone}/remoteEntry.js`, 404, unkept(text), 'No such'],
   [
     'a file of a release, which does nothing where it is framed',
     picture,
@@ -58,13 +55,7 @@ test.each<[what: string, asked: string, status: number, headers: object, said?: 
     },
     '<svg>',
   ],
-  [
-    'a picture of a release that is gone, with today’s of that name',
-    '/_releases/catalogue/1.0.0-gone/browser/picture.svg',
-    200,
-    { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-store' },
-    '<svg>',
-  ],
+  ['a picture of one that is gone, with today’s', `${gone}/picture.svg`, 200, unkept(svg), '<svg>'],
   [
     'a workbench, by its folder',
     '{release}/browser/workbench/',

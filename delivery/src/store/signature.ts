@@ -46,9 +46,8 @@ export async function signatureFault(read: ReadFile, name: string, keys: readonl
   if (!opened) return `${signatureFile} is none`;
   const { said, by } = opened;
   if (said.name !== name) return `${signatureFile} is of ${said.name}`;
-  if (said.inventory !== (await inventoryHash(read))) {
+  if (said.inventory !== (await inventoryHash(read)))
     return `${inventoryFile} is not the one that was signed`;
-  }
   if (keys.some((key) => by.has(key))) return undefined;
   const whose = [...by].map(shortened).join(', ') || 'nobody';
   return `${signatureFile} is by no key of ${ownerOf(name)}’s that counts, but by ${whose}`;

@@ -15,11 +15,10 @@ export type Release = () => Promise<void>;
 export async function takeLock(root: string): Promise<Release> {
   const path = join(root, 'lock.json');
   const file = await lockFile(path, 'a+');
-  if (file === null) {
+  if (file === null)
     throw new StartError(
       `The data folder ${root} is in use by ${await holderIn(path)}: stop that process or name another folder.`,
     );
-  }
   await file.truncate();
   await file.write(JSON.stringify({ pid: process.pid, host: hostname() }));
   return () => file.close();

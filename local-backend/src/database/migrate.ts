@@ -65,11 +65,10 @@ async function apply(
   applied?: Migration,
 ): Promise<void> {
   if (applied?.sql === sql) return;
-  if (applied) {
+  if (applied)
     throw new StartError(
       `The migration ${version}_${name} was changed after this database had received it: remove the data to begin anew, or put the change into a new migration.`,
     );
-  }
   await session.query(sql);
   await session.query(
     'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, array[$2], $3)',

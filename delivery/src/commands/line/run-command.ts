@@ -39,9 +39,8 @@ function read(name: string, command: Command, args: readonly string[]): Asked {
     const [, least, most] = command.takes ?? ['', 0, 0];
     const all = [...positionals, ...given.filter(isBelow)];
     const names = all.length === 0 && command.meansOwn ? ownRemote() : all;
-    if (names.length >= least && names.length <= most) {
+    if (names.length >= least && names.length <= most)
       return { names, has: (option) => values[option] === true };
-    }
   } catch (error) {
     // Node's own sentence goes on about how to escape a dash.
     throw usage(`${messageOf(error).split('. ')[0]}. ${use}`);

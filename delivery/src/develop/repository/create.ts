@@ -17,9 +17,8 @@ async function create(typed: readonly string[]): Promise<void> {
   const use = 'create-landmark-remote outlet /outlet [<folder>] [--no-install]';
   const plan = planRemote([name, route, ...more, ...unknown], use);
   const root = path.resolve(folder);
-  if ((await namesIn(root)).some((each) => each !== '.git')) {
+  if ((await namesIn(root)).some((each) => each !== '.git'))
     throw usage(`${root} is not empty. Name another folder, or empty it.`);
-  }
   const files = await readJson<Readonly<Record<string, string>>>(path.join(here, 'repository.json'));
   for (const [file, text] of Object.entries(files))
     await writeInto(path.join(root, renamed(file, plan)), renamed(text, plan));

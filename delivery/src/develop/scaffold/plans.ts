@@ -31,9 +31,8 @@ const shellRoutes: readonly string[] = [paths.dealerLogin, paths.resources];
 function routeFault(route: string): string | undefined {
   const [, first] = ofBackend.exec(`${route}/`) ?? [];
   if (first !== undefined) return `/${first}/ is where the backend is reached.`;
-  if (!routeShape.test(route) || !isPlainRoute(route)) {
+  if (!routeShape.test(route) || !isPlainRoute(route))
     return `"${route}" is no route: each part begins with a small letter, then small letters, digits and hyphens, and is not "index"; no parameters, and 200 characters at most.`;
-  }
   if (shellRoutes.includes(route)) return `${route} belongs to the shell.`;
   const met = ownedRoutes.find((owned) => routesMeet(owned.route, route));
   if (met?.route === route) return `${route} belongs to ${met.remote}.`;
@@ -65,9 +64,8 @@ export function planPage([remoteGiven = '', route = '', pageGiven, ...more]: rea
   if (remoteGiven === '' || route === '' || more.length > 0)
     throw refusal('A new page has a remote and a route.');
   const remote = remoteNames.find((known) => known === remoteGiven);
-  if (remote === undefined) {
+  if (remote === undefined)
     throw refusal(`There is no remote "${remoteGiven}"; the remotes are ${remoteNames.join(', ')}.`);
-  }
   const fault = routeFault(route);
   if (fault !== undefined) throw refusal(fault);
   const page = pageGiven ?? pageOf(route);

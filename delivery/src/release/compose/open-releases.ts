@@ -35,9 +35,8 @@ export async function openShell(
     Object.entries(screens).every(([path, name]) => isPath(path) && typeof name === 'string');
   if (!areScreens) throw fault('has no paths of its own pages');
   if (!isRecord(screenMetadata)) throw fault('says nothing of its own pages');
-  if (frameLinks !== undefined && !(Array.isArray(frameLinks) && frameLinks.every(isPath))) {
+  if (frameLinks !== undefined && !(Array.isArray(frameLinks) && frameLinks.every(isPath)))
     throw fault('links to what is no path');
-  }
   await sandbox.ask({ ask: 'settings', config });
   return {
     earlyScript,

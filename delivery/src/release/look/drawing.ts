@@ -63,14 +63,12 @@ const nameOf = ({ of, text }: Box) => of + (text && ` “${excerpt(text)}”`);
 
 function boxOtherwise(box: Box, now: Box | undefined): string | undefined {
   const name = nameOf(box);
-  if (now?.of !== box.of || now.text !== box.text) {
+  if (now?.of !== box.of || now.text !== box.text)
     return `where ${name} stands, there is ${now?.text ? `“${now.text.slice(-40)}”` : (now?.of ?? 'nothing')}`;
-  }
   if ((now.place === '') !== (box.place === '')) return `${name} is ${now.place ? '' : 'not '}drawn`;
   const style = comparedStyles.findIndex((_, at) => now.styles[at] !== box.styles[at]);
-  if (style >= 0) {
+  if (style >= 0)
     return `${comparedStyles[style]} of ${name} is ${now.styles[style]} instead of ${box.styles[style]}`;
-  }
   if (now.attributes === box.attributes) return undefined;
   return `${name} has ${now.attributes || 'no attribute'} instead of ${box.attributes || 'none'}`;
 }

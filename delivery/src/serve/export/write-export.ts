@@ -27,9 +27,8 @@ async function makeRoom(folder: string, names: readonly string[]): Promise<void>
   const there = await namesIn(folder);
   const list = path.join(folder, listFile);
   const listed = jsonIn((await readIfThere(list)) ?? '');
-  if (there.length > 0 && !Array.isArray(listed)) {
+  if (there.length > 0 && !Array.isArray(listed))
     throw usage(`${folder} holds something that no export made. Name an empty folder, or an earlier export.`);
-  }
   const before: readonly string[] = Array.isArray(listed) ? listed : [];
   await writeInto(list, jsonText([...new Set([...before, ...names])]));
   const [kept] = listFile.split('/');

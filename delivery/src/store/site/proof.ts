@@ -21,9 +21,8 @@ const isAnchors = (value: unknown): value is Anchors =>
 /** The shell's keys that a chain may begin with: set, registered, or remembered from the first look. @throws settings-invalid, state-damaged */
 export async function anchorsOf(state: StateFolder): Promise<Anchors> {
   const set = (process.env.LANDMARK_TRUST ?? '').split(/[\s,]+/).filter(Boolean);
-  if (!set.every(isPublicKey)) {
+  if (!set.every(isPublicKey))
     throw new DeliveryError('settings-invalid', 'LANDMARK_TRUST names what is no Ed25519 key in base64.');
-  }
   if (set.length > 0) return set;
   return registeredKeys.shell ?? (await readTrusted(trustedFile(state), isAnchors, 'keys')) ?? [];
 }
@@ -70,9 +69,8 @@ export async function prove(state: Provable, site: Site, anchors: Anchors): Prom
   const known = checked.get(state);
   const read = await linkReader(port, known ? undefined : site.head);
   const chain = await readChain(read, site.head, anchors, known);
-  if (!leadsTo(chain, site)) {
+  if (!leadsTo(chain, site))
     throw forged(`${port.site} is not what link ${shortened(hashIn(chain.head))} of the chain says.`);
-  }
   checked.set(state, chain);
   if (!known) await tellOfFork(state, chain);
   return chain;

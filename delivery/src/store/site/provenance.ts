@@ -59,9 +59,8 @@ export async function provenanceFault(
   read: ReadFile = (file) => state.port.peek(name, file),
 ): Promise<string | undefined> {
   const pin = chain?.stored.get(name);
-  if (pin && pin.inventory === (await inventoryHash(read))) {
+  if (pin && pin.inventory === (await inventoryHash(read)))
     return isRelease(name) ? signatureFault(read, name, pin.keys) : undefined;
-  }
   return signatureFault(read, name, await keysFor(state, chain, name));
 }
 
@@ -154,9 +153,8 @@ async function faultsOf(state: StateFolder, chain: Chain, name: string, where: W
   // Somebody may have made it again, and this machine keep what was before.
   if (pin?.inventory !== (await inventoryHash(read))) await state.port.bring(name, 'anew');
   const damage = await damageHere(state, name);
-  if (!pin || pin.inventory !== (await inventoryHash(read))) {
+  if (!pin || pin.inventory !== (await inventoryHash(read)))
     return [...damage, `${inventoryFile} is not the one that was signed`];
-  }
   // The link has the hash of pages' inventory, and a server asks for no signature. Who reads a copy may go by it.
   if (where === 'here' && !isRelease(name)) return damage;
   const inStore: ReadFile = (file) =>
