@@ -15,9 +15,8 @@ import { subjectOf } from '../src/domain/subject';
 /** What a page's address is about: the room of a collection or a category, or the first piece of one that is a piece. */
 function drawingOf(slug = 'bedrooms'): string {
   const bedroom = bedroomCollections.find(({ id }) => id.toLowerCase() === slug);
-  if (bedroom) {
+  if (bedroom)
     return drawRoom({ finish: finishOf(bedroom.finishCode), panel: bedroom.panel, arrangement: 'bedroom' });
-  }
   const tile = roomTiles.find(({ file }) => file === slug);
   if (tile) return drawRoom(tile);
   const line = productLines.find(({ collections }) => collections.some(({ id }) => id === slug));

@@ -152,11 +152,7 @@ describe('a start says', () => {
       { environment: { PDF_LINK_DAYS: 'x', CAPTCHA_MINIMUM_SCORE: '7' } },
       /CAPTCHA_MINIMUM_SCORE must be a number from 0 to 1; PDF_LINK_DAYS must be/,
     ],
-    [
-      'that a token can be guessed',
-      setting('LOCAL_TOKEN', `short${' '.repeat(20)}`),
-      /^LOCAL_TOKEN can be guessed/,
-    ],
+    ['what can be guessed', setting('LOCAL_TOKEN', `short${' '.repeat(20)}`), /^LOCAL_TOKEN can be guessed/],
     ['which proxy is none', setting('TRUSTED_PROXIES', 'proxy'), /^TRUSTED_PROXIES does not fit: "proxy"/],
   ])('%s', async (_, changes, message) => {
     expect(await failure(changes)).toMatch(message);

@@ -46,11 +46,9 @@ const form = Buffer.concat([
 
 const agent = new Agent({ keepAlive: true });
 
-async function post(
-  url: string,
-  told: OutgoingHttpHeaders,
-  body: string | Buffer,
-): Promise<Record<string, unknown>> {
+type Said = Record<string, unknown>;
+
+async function post(url: string, told: OutgoingHttpHeaders, body: string | Buffer): Promise<Said> {
   const headers = { ...told, 'content-length': Buffer.byteLength(body) };
   const sent = request(url, { agent, method: 'POST', headers });
   sent.end(body);

@@ -28,9 +28,8 @@ const font = await subsetFont(source, letters, {
   noLayoutClosure: true,
   variationAxes: { wght: { ...weights, default: weights.min } },
 });
-if (font.length > limit) {
+if (font.length > limit)
   throw new Error(`The font is ${font.length} bytes; ${limit} is the limit. Cut letters or weights.`);
-}
 
 const atHeadingWeight = await subsetFont(source, letters, {
   targetFormat: 'truetype',

@@ -49,9 +49,8 @@ function Content({ destination, view, onRetry, onMounted }: PageAreaProps & { on
     );
   }
   if (view.kind === 'loading') return <PageLoading />;
-  if (view.kind === 'page' && destination.kind === 'page') {
+  if (view.kind === 'page' && destination.kind === 'page')
     return <RemotePage page={view.page} params={destination.params} onMounted={onMounted} />;
-  }
   const screen = destination.kind === 'screen' ? destination.screen : 'not-found';
   return screen === 'not-found' ? (
     <NotFoundScreen path={location.pathname} />

@@ -34,9 +34,8 @@ function FormField({ name }: { readonly name: TextFieldName }) {
   const field = { label, hint, name, value, error, required, onChange };
   const text = { ...field, autoComplete, maxLength };
 
-  if (type === 'choice') {
+  if (type === 'choice')
     return <SelectField {...field} options={options} placeholder={application.selectPrompt} />;
-  }
   return type === 'lines' ? (
     <TextArea {...text} rows={rowsFor(value, rows)} />
   ) : (
