@@ -96,12 +96,20 @@ test.each([
   expect(words()).toBeNull();
 });
 
-test('by keyboard it comes although the focus is scrolled into sight, and stays while that goes on', async () => {
+test('by keyboard it comes although the focus is scrolled into sight, under a resting mouse, and stays', async () => {
   open();
+  const at = { pointerType: 'mouse', screenX: 9, screenY: 9 };
+  const point = (type: string) =>
+    fireEvent(screen.getByText('Else'), Object.assign(new Event(type, { bubbles: true }), at));
+  const scroll = () => {
+    point('pointerover');
+    fireEvent.scroll(document);
+  };
+  point('pointermove');
   await user.tab();
-  fireEvent.scroll(document);
+  scroll();
   rest();
-  fireEvent.scroll(document);
+  scroll();
   expect(words()).toBeInTheDocument();
 });
 

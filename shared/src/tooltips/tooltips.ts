@@ -73,8 +73,15 @@ export function watchTooltips(): () => void {
   let takesEscape = false;
   const goTo = (element: Element | undefined) => (element ? enter(element) : close());
 
-  on('pointerover', ({ target, pointerType }) => {
-    if (pointerType !== 'mouse' || isInBubble(target)) return;
+  /** Where the pointer rests: what a scroll brings there has not been pointed at. */
+  let rests = '';
+  const placeOf = ({ screenX, screenY }: PointerEvent) => `${screenX} ${screenY}`;
+  on('pointermove', (event) => {
+    rests = placeOf(event);
+  });
+  on('pointerover', (event) => {
+    const { target, pointerType } = event;
+    if (pointerType !== 'mouse' || isInBubble(target) || (takesEscape && placeOf(event) === rests)) return;
     takesEscape = false;
     goTo(explainedBy(target));
   });
