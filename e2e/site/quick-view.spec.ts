@@ -93,6 +93,11 @@ test.describe('on a phone', () => {
     // In less time than it stays.
     for (const part of [add, dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Close' })])
       await part.click({ trial: true, timeout: 2000 });
+
+    // Whole, where the dialog ends above its foot.
+    await visit(page, '/products?sku=NOPE-1');
+    const told = page.getByRole('status').filter({ hasText: 'Not in the catalog' });
+    await expect(told).toBeInViewport({ ratio: 1 });
   });
 });
 

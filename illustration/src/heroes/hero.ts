@@ -28,10 +28,9 @@ const rules = [
   `.s{fill:${sheet}}.w{fill:${wash}}.k{fill:${deep}}.n{fill:${ink}}.l{fill:${wall}}`,
   `text{font:500 17px ${sansSerif};fill:${ink}}`,
   '.m,.u{text-anchor:middle}.e{text-anchor:end}.b{font-weight:650;font-size:20px}',
+  // Half as large, words take what stands between two lines.
+  besideWords('text,.b{font-size:22px}'),
 ];
-
-/** Half as large, words need more of it, and have what stands between two lines. */
-const halfRules = 'text,.b{font-size:22px}';
 
 /**
  * Shown as small as on a phone, a drawing is a third of its size: its words grow, measures move below their lines (`u`),
@@ -43,11 +42,7 @@ const smallRules = [
 ];
 
 /** A hero is an image, a document of its own: its names meet no other's. */
-const styleSheet = themeSheet(
-  'hero',
-  colours,
-  rules.join('') + besideWords(halfRules) + onPhone(smallRules.join('')),
-);
+const styleSheet = themeSheet('hero', colours, rules.join('') + onPhone(smallRules.join('')));
 
 /** 960 units wide, without a name of its own: whoever shows it says what is seen. */
 export const drawHero = (height: number, content: string): string =>
