@@ -84,13 +84,12 @@ export const ListPart = memo(function ListPart(props: ListPartProps) {
     'data-together': span > 1 || undefined,
     style: isBuilt ? undefined : measured(props),
   };
-  if (!isTable) {
+  if (!isTable)
     return (
       <div {...look} className={isBuilt ? styles.chunk : styles.place}>
         {content}
       </div>
     );
-  }
   return (
     <tbody {...look}>
       {isBuilt ? (

@@ -67,13 +67,12 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
     );
   });
   const list = { ref: root, hidden: products.length === 0, 'data-short': chunks.length < 2 || undefined };
-  if (!view.isTable) {
+  if (!view.isTable)
     return (
       <div {...list} className={styles.root} data-cards>
         {parts}
       </div>
     );
-  }
   return (
     <table {...list} className={tableStyles.root}>
       <TableHead {...view} />
