@@ -81,7 +81,10 @@ export function watchTooltips(): () => void {
   });
   on('pointerover', (event) => {
     const { target, pointerType } = event;
-    if (pointerType !== 'mouse' || isInBubble(target) || (takesEscape && placeOf(event) === rests)) return;
+    const isMoved = placeOf(event) !== rests;
+    // A page that opens under it hears of no move.
+    rests = placeOf(event);
+    if (pointerType !== 'mouse' || isInBubble(target) || (takesEscape && !isMoved)) return;
     takesEscape = false;
     goTo(explainedBy(target));
   });
