@@ -1,4 +1,5 @@
-import { chainDepth } from './network-log';
+import { EventEmitter } from 'node:events';
+import { chainDepth, logNetwork } from './network-log';
 
 const script = { kind: 'script', bytes: 1, startedAt: 0 } as const;
 const document = { ...script, kind: 'document', url: '/' } as const;
@@ -11,4 +12,21 @@ test.each([
   ['what a script asks for stands below the script', [document, named, asked], 2],
 ])('%s', (_what, requests, depth) => {
   expect(chainDepth(requests)).toBe(depth);
+});
+
+test('what is asked for after the load event is late, however late the document was asked for', () => {
+  const devtools = new EventEmitter();
+  const log = logNetwork(devtools as Parameters<typeof logNetwork>[0]);
+  const ask = (url: string, timestamp: number) =>
+    devtools.emit('Network.requestWillBeSent', {
+      requestId: url,
+      request: { url },
+      timestamp,
+      initiator: {},
+    });
+  ask('/', 5);
+  ask('/named.js', 6);
+  devtools.emit('Page.loadEventFired', { timestamp: 6.01 });
+  ask('/idle.js', 6.02);
+  expect(log.requests().map(log.isLate)).toEqual([false, false, true]);
 });

@@ -19,7 +19,7 @@ const kindOf = (type: string, url: string) => {
   return type === 'Script' || url.endsWith('.js') ? 'script' : 'other';
 };
 
-export function logNetwork(devtools: Client) {
+export function logNetwork(devtools: Pick<Client, 'on'>) {
   const requests = new Map<string, LoggedRequest>();
   const open = new Set<string>();
   let lastChange = performance.now();
@@ -44,8 +44,8 @@ export function logNetwork(devtools: Client) {
   devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
   return {
     requests: () => [...requests.values()],
-    /** When the load event was over, on the same clock. */
-    loadedAt: () => loadedAt,
+    /** Whether it was asked for when the load event was over, for the next page. */
+    isLate: ({ startedAt }: LoggedRequest) => startedAt > loadedAt,
     /** How long ago a request last began or ended; 0 while one is under way. Milliseconds. */
     restedMs: () => (open.size > 0 ? 0 : performance.now() - lastChange),
   };

@@ -34,13 +34,11 @@ const bytesOf = (requests: readonly LoggedRequest[]) => requests.reduce((sum, { 
 
 function describeNetwork(log: NetworkLog) {
   const all = log.requests();
-  const isLate = ({ startedAt }: LoggedRequest) => startedAt > log.loadedAt();
-  const own = all.filter((request) => !isLate(request));
+  const own = all.filter((request) => !log.isLate(request));
   return {
     bytes: bytesOf(own),
     scriptBytes: bytesOf(own.filter(({ kind }) => kind === 'script')),
-    // Fetched when the page was done and idle, for the next one.
-    lateBytes: bytesOf(all.filter(isLate)),
+    lateBytes: bytesOf(all.filter(log.isLate)),
     chainDepth: chainDepth(own),
   };
 }
