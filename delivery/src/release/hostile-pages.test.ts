@@ -18,7 +18,8 @@ const refused = {
       [
         `const { signal } = (landmark_dealer.left = new AbortController());
         const fail = (why) => () => { throw new Error(why); }; const late = setTimeout(fail('it is late'), 300_000);
-        let turning; const turn = () => { turning = setTimeout(turn, 50); }; turn();
+        let turning, turns = 50; const turn = () => { turning = setTimeout(turn, (turns += 1)); }; turn();
+        let sleeping; (async () => { for (let slept = 0; slept < 5; slept += 1) await new Promise((done) => { sleeping = setTimeout(done, 60_000); }); fail('slept')(); })();
         for (const type of ['offline', 'beforeprint', 'resize', 'click', 'keydown', 'scroll', 'message', 'storage', 'languagechange'])
           addEventListener(type, fail(type), { signal });
         addEventListener('visibilitychange', () => document.hidden && fail('hidden')(), { signal });
@@ -27,11 +28,11 @@ const refused = {
         matchMedia('(forced-colors: active)').addEventListener('change', fail('forced'), { signal });
         element.insertAdjacentHTML('beforeend', '<br>'.repeat(300)); debugger; console.assert(false, 'amiss');
         landmark_dealer.shown = (landmark_dealer.shown ?? 0) + 1; if (landmark_dealer.shown > 2) throw new Error('thrice');
-        return () => { clearTimeout(late); clearTimeout(turning); landmark_dealer.left.abort(); };`,
+        return () => { for (const timer of [late, turning, sleeping]) clearTimeout(timer); landmark_dealer.left.abort(); };`,
         ...['it is late', 'offline', 'beforeprint', 'resize', 'click', 'keydown', 'scroll', 'restored']
           .concat('forced', 'thrice', 'message', 'storage', 'languagechange', 'hidden', 'touch', 'contrast')
           .map((why) => new RegExp(`/become-dealer throws Error: ${why}`)),
-        `stops for whoever has the tools of a developer open | says “amiss`,
+        `throws Error: slept | stops for whoever has the tools of a developer open | says “amiss`,
       ],
       [
         `const { signal } = (landmark_dealer.left = new AbortController()); const fail = (why) => () => { throw new Error(why); };

@@ -1,15 +1,7 @@
 /** What a page has begun and not ended. */
 
 import { callingApp, replace, watch } from './interception.js';
-import {
-  apply,
-  error,
-  getOwnPropertyDescriptor,
-  RealPromise,
-  realIdle,
-  realTimeout,
-  sourceOf,
-} from './primordials.js';
+import { apply, error, getOwnPropertyDescriptor, RealPromise, realIdle, realTimeout } from './primordials.js';
 
 const workAround = () => {
   try {
@@ -25,16 +17,12 @@ const { pending } = work;
 const begin = (what, more) => {
   work.begun += 1;
   const [id, app] = [work.begun, callingApp()];
-  pending[id] = { __proto__: null, id, app, what, text: `${what} of ${app}`, owner: window, ...more };
+  // Whatever a timer sets is that timer's again.
+  const root = work.running ?? id;
+  pending[id] = { __proto__: null, root, app, what, text: `${what} of ${app}`, owner: window, ...more };
   return id;
 };
 const end = (id) => delete pending[id];
-/** A timer of the page's: when it is due, how often, and what it is known by, however often it is set. */
-const timer = (job, dueMs, everyMs = 0) => ({
-  dueMs,
-  everyMs,
-  code: `${dueMs} ${typeof job === 'function' ? apply(sourceOf, job, []) : job}`,
-});
 /** What is waited for in a frame that is gone never comes. */
 const waiting = () => Object.values(pending).filter(({ owner }) => !owner.closed);
 
@@ -43,23 +31,23 @@ export const turn = (ms) => new RealPromise((done) => apply(realTimeout, window,
 
 /** How far ahead. Milliseconds. */
 const soonMs = 600_000;
-/** How many timers are run at most, and how often one, or what they set anew: the same code that waits as long. */
-const [mostRuns, mostTimes] = [60, 3];
+/** How many timers are run at most, and how often one, with what it sets, before all others have had as many turns. */
+const [mostRuns, turnsAtOnce] = [60, 3];
 /** Runs the timers of the page that are due in the next ten minutes, in the order in which they would come. */
 export const fastForward = async () => {
-  const times = { __proto__: null };
-  const { begun } = work;
-  const keyOf = ({ id, code }) => (id > begun ? code : id);
-  for (let runs = 0; runs < mostRuns; runs += 1) {
+  const runs = { __proto__: null };
+  const roundOf = ({ root }) => Math.floor((runs[root] ?? 0) / turnsAtOnce);
+  for (let times = 0; times < mostRuns; times += 1) {
     const [next] = waiting()
       .filter(({ run, app, dueMs }) => run && app !== 'shell' && dueMs < soonMs)
-      .filter((one) => (times[keyOf(one)] ?? 0) < mostTimes)
-      .sort((one, other) => one.dueMs - other.dueMs);
+      .sort((one, other) => roundOf(one) - roundOf(other) || one.dueMs - other.dueMs);
     if (!next) break;
-    times[keyOf(next)] = (times[keyOf(next)] ?? 0) + 1;
+    runs[next.root] = (runs[next.root] ?? 0) + 1;
     next.dueMs += next.everyMs;
+    work.running = next.root;
     apply(realTimeout, window, [next.run]);
     await turn(0);
+    work.running = undefined;
   }
 };
 
@@ -100,7 +88,7 @@ replace(AbortSignal, 'timeout', (real) => (ms) => {
     end(id);
     limit.abort(new DOMException('signal timed out', 'TimeoutError'));
   };
-  const id = begin('AbortSignal.timeout', { ...timer('abort', Number(ms)), run });
+  const id = begin('AbortSignal.timeout', { dueMs: Number(ms), everyMs: 0, run });
   return limit.signal;
 });
 
@@ -120,7 +108,7 @@ for (const [start, stop] of [
   const idOf = { __proto__: null };
   replace(window, start, (real) => (job, ...given) => {
     const everyMs = /^set/.test(start) ? Number(given[0]) || 0 : 0;
-    const id = begin(start, timer(job, everyMs, everyMs));
+    const id = begin(start, { dueMs: everyMs, everyMs });
     const run = (...told) => {
       if (start !== 'setInterval') {
         // It may have come before its time.
@@ -152,7 +140,7 @@ replace(
   'postTask',
   (real) =>
     function (job, options) {
-      const id = begin('postTask', timer(job, Number(options?.delay) || 0));
+      const id = begin('postTask', { dueMs: Number(options?.delay) || 0, everyMs: 0 });
       return new RealPromise((done, fail) => {
         const run = () => {
           if (!pending[id]) return;
