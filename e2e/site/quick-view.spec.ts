@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settledCount } from '../support/catalogue';
+import { drawnFrames } from '../support/drawn-frames';
 import { expect, test, visit } from '../support/test';
 
 const name = 'B840 White Standard 48-Inch Dresser';
@@ -98,6 +99,19 @@ test.describe('on a phone', () => {
     await visit(page, '/products?sku=NOPE-1');
     const told = page.getByRole('status').filter({ hasText: 'Not in the catalog' });
     await expect(told).toBeInViewport({ ratio: 1 });
+
+    // On a wide window it is cut by nothing, and stays in its corner.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openQuickView(page);
+    await add.click();
+    const toast = dialog.getByText(/^B840-48-WHT added/);
+    await expect(toast).toBeVisible();
+    for (let press = 0; press <= 5; press += 1) {
+      await drawnFrames(page);
+      expect((await toast.boundingBox())?.y, `after ${press} times Tab`).toBeGreaterThan(400);
+      await page.keyboard.press('Tab');
+    }
+    await dialog.getByRole('button', { name: 'Close' }).click({ trial: true, timeout: 2000 });
   });
 });
 

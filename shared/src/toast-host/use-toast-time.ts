@@ -75,19 +75,25 @@ export function useToastTime(id: number | undefined, host: RefObject<HTMLElement
 }
 
 /**
- * Brings the toast to the other end of the window where it covers what has the focus, or a dialog ends above its foot.
- * With the next frame: a page that has changed and is yet to be scrolled would be laid out for the answer, which counts
- * as having moved.
+ * Brings the toast to the other end of the window where it covers what has the focus, or is cut, as by a
+ * short dialog's foot, and is better off there. With the next frame: a page that has changed and is yet to be
+ * scrolled would be laid out for the answer, which counts as having moved.
  */
 export function keepOffFocus(host: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const focus = document.activeElement;
-    if (!host || !focus || host.contains(focus)) return;
-    const { x, top, width, bottom } = focus.getBoundingClientRect();
-    const covers = (y: number) => host.contains(document.elementFromPoint(x + width / 2, y));
-    const foot = host.closest('dialog')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
-    const isCut = !host.hasAttribute('data-aside') && host.getBoundingClientRect().bottom > foot;
-    if (isCut || covers(top + 4) || covers(bottom - 4)) host.toggleAttribute('data-aside');
+    const toast = host?.querySelector('div > div');
+    if (!host || !toast || !focus || host.contains(focus)) return;
+    const isSeen = (element: Element, y: 'top' | 'bottom') => {
+      const { left, width, [y]: edge } = element.getBoundingClientRect();
+      return host.contains(document.elementFromPoint(left + width / 2, edge + (y === 'top' ? 4 : -4)));
+    };
+    const faults = () =>
+      Number(isSeen(focus, 'top') || isSeen(focus, 'bottom')) * 2 + Number(!isSeen(toast, 'bottom'));
+    const here = faults();
+    if (here === 0) return;
+    host.toggleAttribute('data-aside');
+    if (faults() >= here) host.toggleAttribute('data-aside');
   });
 }
 
