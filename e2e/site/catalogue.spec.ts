@@ -81,6 +81,13 @@ test('a shared list shows its pieces before any code has come', async ({ page })
     'category=chests&finish=OAK',
     'subcategory=unknown',
     'subcategory=b840+white+standard',
+    'subcategory=panel',
+    'subcategory=Chests',
+    'finish=Oak&finish=White',
+    'category=foo&finish=white',
+    'finish=all&finish=White',
+    'q=&q=mirror',
+    'q=all',
     'q=ｂ８４&show=TABLE',
   ];
   for (const query of queries) {

@@ -1,7 +1,7 @@
 import { categories } from '../domain/category';
 import type { Product } from '../domain/product';
 import type { Scene } from '../domain/scenes';
-import { bedroomCollections } from './collections';
+import { bedroomCollections, collections } from './collections';
 import { pictureUrl, sceneFileOf } from './picture-url';
 import { products } from './products';
 
@@ -12,8 +12,16 @@ const piecesOf = (name: string) =>
   products.filter(({ category, subcategories }) => category === name || subcategories.includes(name)).length;
 
 const rooms: readonly Omit<Scene, 'image' | 'pieces'>[] = [
-  ...bedroomCollections.map(({ id, name, category }) => ({ name, category, slug: id.toLowerCase() })),
-  ...categories.map(({ name, slug }) => ({ name, category: name, slug })),
+  ...bedroomCollections.map(({ id, name, category }) => ({
+    name,
+    category,
+    subcategories: [name],
+    slug: id.toLowerCase(),
+  })),
+  ...categories.map(({ name, slug }) => {
+    const subcategories = collections.filter(({ category }) => category === name).map((own) => own.name);
+    return { name, category: name, subcategories, slug };
+  }),
 ];
 
 const scenes: ReadonlyMap<string, Scene> = new Map(

@@ -6,6 +6,8 @@ export interface Scene {
   /** A collection's name or a category's. */
   readonly name: string;
   readonly category: CategoryName;
+  /** The collections whose pieces it introduces. */
+  readonly subcategories: readonly string[];
   /** As it stands in `/products/:category`. */
   readonly slug: string;
   readonly image: string;

@@ -61,8 +61,7 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
       {...tabOrder}
       onClickCapture={noteLeaving}
       data-settled={selection.isSettled || undefined}
-      // An address that names nothing shows everything, whatever its query says.
-      data-unanswered={(!selection.isSettled && subject.kind !== 'unknown') || undefined}
+      data-unanswered={!selection.isSettled || undefined}
       data-subject={subject.slug}
       data-composed={composed}
     >

@@ -21,27 +21,31 @@ for (const { cssRules } of document.styleSheets) {
 }`;
 
 /**
- * A page is composed without its address's query. What it marks as `data-is-finish="Oak"`, `data-has-q="Oak dresser"` or
- * `data-among-room="Hall,Den"` is left out by a rule of a stylesheet, since it is yet to be read, where the query asks for
- * another `finish`, one that the page's control of that name offers, for a `q` that it does not contain, in letters of any
- * width, or for a `room` that others are among. The rules end where the page takes `data-unanswered` from what holds it. Where nothing is asked there is no such stylesheet: before
- * one that is adopted, another page's layers cannot be put without Chromium matching all faces anew and laying out the
- * whole document.
+ * A page is composed without its address's query. Until it takes `data-unanswered` from what holds it, rules
+ * leave out what the query does not ask for. Case does not count, and of a name's values the first does:
+ * - `data-is-finish="Oak"`: the query asks for another `finish` that the control of that name offers;
+ * - `data-has-q="Oak dresser"`: this does not contain the query's `q`, in letters of any width;
+ * - `data-among-room=",Hall,Den,"`: the query asks for a `room` that others are among.
+ * Where nothing is asked there is no such stylesheet: before one that is adopted, another page's layers cannot
+ * be put without Chromium matching all faces anew and laying out the whole document.
  */
 const sift = `
 const asked = new CSSStyleSheet();
-for (const [name, typed] of new URLSearchParams(location.search)) {
-  const text = typed.trim();
-  if (!/^[a-z]+$/.test(name) || !text || /^all$/i.test(text)) continue;
+const query = new URLSearchParams(location.search);
+for (const name of new Set(query.keys())) {
+  const text = query.get(name).trim();
+  if (!/^[a-z]+$/.test(name) || !text) continue;
   const [is, has, among] = ['is', 'has', 'among'].map((what) => '[data-' + what + '-' + name);
-  const value = '=' + CSS.escape(text) + ' i])';
-  const part = '*=' + CSS.escape(text.normalize('NFKC').trim()) + ' i])';
+  const ask = (sign, value) => sign + CSS.escape(value) + ' i]';
+  const value = ask('=', text);
+  const part = ask('*=', text.normalize('NFKC').trim());
+  const one = ask('*=', ',' + text + ',');
   for (const other of [
-    ':has([name=' + name + '] [value' + value + ' ' + is + ']:not(' + is + value,
+    ':has([name=' + name + '] [value' + value + ':not([value=all])) ' + is + ']:not(' + is + value,
     ' ' + has + ']:not(' + has + part,
-    ':has(' + among + part + ' ' + among + ']:not(' + among + part,
+    ':has(' + among + one + ') ' + among + ']:not(' + among + one,
   ])
-    asked.insertRule('[data-unanswered]' + other + ' { display: none !important; }');
+    asked.insertRule('[data-unanswered]' + other + ') { display: none !important; }');
 }
 if (asked.cssRules.length > 0) document.adoptedStyleSheets.push(asked);`;
 

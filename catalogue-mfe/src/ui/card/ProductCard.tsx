@@ -35,7 +35,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       // What a query asks for, before the page's code answers it: see the shell's early script.
       data-is-category={category}
       data-is-finish={finish}
-      data-among-subcategory={product.subcategories.join()}
+      data-among-subcategory={`,${product.subcategories.join()},`}
       data-has-q={`${product.name} ${sku}`}
     >
       <h2 id={titleId} className={styles.name}>

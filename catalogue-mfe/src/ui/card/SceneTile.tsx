@@ -16,7 +16,7 @@ export const SceneTile = memo(function SceneTile({ scene, isSeenFirst }: SceneTi
       className={`${styles.root} print-hidden`}
       aria-label={scene.name}
       data-scene
-      data-among-subcategory={scene.name}
+      data-among-subcategory={`,${scene.subcategories.join()},`}
       data-is-category={scene.category}
     >
       <Link className={styles.link} to={paths.productsIn(scene.slug)}>
