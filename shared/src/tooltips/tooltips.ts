@@ -70,7 +70,7 @@ export function watchTooltips(): () => void {
     hear: (event: DocumentEventMap[Type]) => void,
   ) => document.addEventListener(type, hear, { signal, capture: true });
   const isInBubble = (target: EventTarget | null) => target instanceof Node && bubble?.contains(target);
-  let takesEscape = false;
+  let isByKeyboard = false;
   const goTo = (element: Element | undefined) => (element ? enter(element) : close());
 
   /** Where the pointer rests: what a scroll brings there has not been pointed at. */
@@ -84,34 +84,34 @@ export function watchTooltips(): () => void {
     const isMoved = placeOf(event) !== rests;
     // A page that opens under it hears of no move.
     rests = placeOf(event);
-    if (pointerType !== 'mouse' || isInBubble(target) || (takesEscape && !isMoved)) return;
-    takesEscape = false;
+    if (pointerType !== 'mouse' || isInBubble(target) || (isByKeyboard && !isMoved)) return;
+    isByKeyboard = false;
     goTo(explainedBy(target));
   });
   document.documentElement.addEventListener('pointerleave', close, { signal });
   on('focusin', () => {
-    takesEscape = true;
+    isByKeyboard = true;
     goTo(explainedBy(document.querySelector(':focus-visible')));
   });
   on('focusout', close);
   on('pointerdown', ({ target }) => void (isInBubble(target) || close()));
   // What the focus goes to is scrolled into sight: its words come nevertheless, and go along.
   on('scroll', () => {
-    if (!takesEscape) close();
+    if (!isByKeyboard) close();
     else if (bubble && explained) placeBeside(bubble, explained);
   });
   on('click', ({ target }) => {
     const element = explainedBy(target);
     if (element?.getAttribute('data-tooltip-opens') !== 'press') return;
     // Safari gives a pressed button no focus.
-    takesEscape = true;
+    isByKeyboard = true;
     open(element, false);
   });
   on('keydown', (event) => {
     if (event.key !== 'Escape' || !bubble) return;
     close();
     // One that a pointer merely rests on goes along with what the key is meant for; a scroll sends it away by itself.
-    if (!takesEscape) return;
+    if (!isByKeyboard) return;
     // Taken: the dialog around it, the menu and the toast stay as they are this time.
     event.preventDefault();
     event.stopPropagation();
