@@ -5,7 +5,7 @@ export const inquiryTypes = [
   { value: 'pricing', label: 'Pricing' },
   { value: 'shipping', label: 'Shipping' },
   { value: 'support', label: 'Support' },
-  { value: 'find-dealer', label: 'Find a dealer' },
+  { value: 'find-dealer', label: 'Find a Dealer' },
   { value: 'other', label: 'Other' },
 ] as const;
 
