@@ -96,21 +96,22 @@ test.each([
   expect(words()).toBeNull();
 });
 
-test('by keyboard it comes although the focus is scrolled into sight, under a resting mouse, and stays', async () => {
+test('by keyboard it comes although the focus is scrolled into sight, under a resting mouse, and stays until that moves', async () => {
   open();
-  const at = { pointerType: 'mouse', screenX: 9, screenY: 9 };
+  const mouse = { pointerType: 'mouse', screenX: 9, screenY: 9 };
   const point = (type: string) =>
-    fireEvent(screen.getByText('Else'), Object.assign(new Event(type, { bubbles: true }), at));
+    fireEvent(screen.getByText('Else'), Object.assign(new Event(type, { bubbles: true }), mouse));
   const scroll = () => {
     point('pointerover');
     fireEvent.scroll(document);
   };
-  point('pointermove');
   await user.tab();
   scroll();
   rest();
   scroll();
   expect(words()).toBeInTheDocument();
+  point('pointermove');
+  expect(words()).toBeNull();
 });
 
 test('a control whose words have abbreviations says what they mean', async () => {

@@ -73,20 +73,14 @@ export function watchTooltips(): () => void {
   let isByKeyboard = false;
   const goTo = (element: Element | undefined) => (element ? enter(element) : close());
 
-  /** Where the pointer rests: what a scroll brings there has not been pointed at. */
-  let rests = '';
-  const placeOf = ({ screenX, screenY }: PointerEvent) => `${screenX} ${screenY}`;
-  on('pointermove', (event) => {
-    rests = placeOf(event);
-  });
-  on('pointerover', (event) => {
-    const { target, pointerType } = event;
-    const isMoved = placeOf(event) !== rests;
-    // A page that opens under it hears of no move.
-    rests = placeOf(event);
-    if (pointerType !== 'mouse' || isInBubble(target) || (isByKeyboard && !isMoved)) return;
+  // What a scroll brings under a mouse that rests has not been pointed at: it is entered, and hears of no move.
+  on('pointermove', ({ target, pointerType }) => {
+    if (!isByKeyboard || pointerType !== 'mouse' || isInBubble(target)) return;
     isByKeyboard = false;
     goTo(explainedBy(target));
+  });
+  on('pointerover', ({ target, pointerType }) => {
+    if (!isByKeyboard && pointerType === 'mouse' && !isInBubble(target)) goTo(explainedBy(target));
   });
   document.documentElement.addEventListener('pointerleave', close, { signal });
   on('focusin', () => {
