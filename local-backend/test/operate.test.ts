@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import promises, { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { listenLocally } from '../../test-ports.ts';
 import { openPostgres } from '../src/database/postgres.ts';
 import { operations } from '../src/operate/operations.ts';
 import type { BackendOptions } from '../src/options.ts';
@@ -114,6 +116,18 @@ describe.each(engines)('an operator of %s', (engine) => {
     await expect(backup(nowhere, broken)).rejects.toThrow(
       /^There is no data in .*-nowhere: set LANDMARK_STATE/,
     );
+
+    if (engine === 'PGlite') {
+      let status = 409;
+      const server = createServer((_, answer) => answer.writeHead(status).end('{"message":"Told."}'));
+      const address = `http://127.0.0.1:${await listenLocally(server)}`;
+      const { dataFolder } = to;
+      const asked = () => backup(inPlace({ dataFolder }, address), broken);
+      await expect(asked()).rejects.toThrow('The backend gave no back-up (409): Told.');
+      status = 500;
+      await expect(asked()).rejects.toThrow('The backend gave no back-up (500): see its log.');
+      server.close();
+    }
 
     const full = Object.assign(new Error(), { code: 'ENOSPC' });
     jest.spyOn(promises, 'open').mockRejectedValueOnce(full);

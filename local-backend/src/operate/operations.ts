@@ -59,7 +59,10 @@ async function backup(options: Operated, path: string): Promise<Outcome> {
     const headers = { authorization: `Bearer ${to.secrets.serviceRoleKey}` };
     const answer = await to.fetch('/_local/backup', { headers });
     if (!answer.ok || !answer.body) {
-      const { message = 'see its log.' } = { ...(await answer.json().catch(() => null)) };
+      // Of whatever else went wrong its answer says less than its log.
+      const { message = 'see its log.' } = {
+        ...(answer.status === 409 && (await answer.json().catch(() => null))),
+      };
       throw new StartError(`The backend gave no back-up (${answer.status}): ${message}`);
     }
     const kept = createWriteStream(path, { flags: 'wx', mode: 0o600 });
