@@ -1,4 +1,4 @@
-import { pipeline, Readable } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { isSame } from '@landmark/supabase/functions/_shared/is-same';
 import { Hono } from 'hono';
@@ -116,11 +116,11 @@ const stillKnown = (database: Database, version: string) =>
 
 const anotherRuns = 'Another back-up is being made. Please try again when it is done.';
 
-/** How long whoever is sent a back-up may take nothing of it. Milliseconds. */
-const restMs = 300_000;
-
-/** Hands out a back-up, compressed, to whoever has the service's key: one at a time, for each takes a connection and disk. */
-export function backupRoute(parts: StorageParts): Hono<BackendEnv> {
+/**
+ * Hands out a back-up, compressed, to whoever has the service's key: one at a time, for each takes a connection and disk.
+ * Whoever takes nothing of it for `restMs` milliseconds is broken off.
+ */
+export function backupRoute(parts: StorageParts, restMs = 300_000): Hono<BackendEnv> {
   // Whoever broke one off and asks again need not know how soon that has ended.
   const room = roomFor({ most: 1, each: Number.POSITIVE_INFINITY, waitMs: 1_000 });
   const routes = new Hono<BackendEnv>();
@@ -139,13 +139,19 @@ export function backupRoute(parts: StorageParts): Hono<BackendEnv> {
     spooling.catch(leave);
     const rows = await spooling;
     const text = Readable.from(textOf(parts, first, rows));
-    const body = pipeline(text, createGzip(), () => {
+    // Of what is compressed, since a whole PDF is one line of the text.
+    const taken = new Transform({
+      transform(part, _encoding, done) {
+        late.refresh();
+        done(null, part);
+      },
+    });
+    const body = pipeline(text, createGzip(), taken, () => {
       clearTimeout(late);
       leave();
       void rows.file.close();
     });
     const late = setTimeout(() => body.destroy(), restMs).unref();
-    text.on('data', () => late.refresh());
     return c.body(Readable.toWeb(body) as ReadableStream, 200, { 'content-type': 'application/gzip' });
   });
   return routes;
