@@ -114,7 +114,8 @@ const stillKnown = (database: Database, version: string) =>
     values: [version],
   });
 
-const anotherRuns = 'Another back-up is being made. Please try again when it is done.';
+const anotherRuns =
+  'Another back-up is being made. Please try again when it is done, at most five minutes after its reader stops reading.';
 
 /**
  * Hands out a back-up, compressed, to whoever has the service's key: one at a time, for each takes a connection and disk.
