@@ -15,6 +15,7 @@ import { backupRoute } from '../src/operate/backup.ts';
 import { operations } from '../src/operate/operations.ts';
 import type { BackendOptions } from '../src/options.ts';
 import { application, pdf, pdfPath } from './support/applicant.ts';
+import { atTheEnd } from './support/at-the-end.ts';
 import {
   backendOn,
   bucketOf,
@@ -125,13 +126,13 @@ describe.each(engines)('an operator of %s', (engine) => {
     if (engine === 'PGlite') {
       let status = 409;
       const server = createServer((_, answer) => answer.writeHead(status).end('{"message":"Told."}'));
+      atTheEnd(() => server.close());
       const address = `http://127.0.0.1:${await listenLocally(server)}`;
       const { dataFolder } = to;
       const asked = () => backup(inPlace({ dataFolder }, address), broken);
       await expect(asked()).rejects.toThrow('The backend gave no back-up (409): Told.');
       status = 500;
       await expect(asked()).rejects.toThrow('The backend gave no back-up (500): see its log.');
-      server.close();
     }
 
     const full = Object.assign(new Error(), { code: 'ENOSPC' });
@@ -283,7 +284,7 @@ describe.each(engines)('an operator of %s', (engine) => {
 
   it('breaks off whoever takes nothing of a back-up for long, and nobody who takes a long line of it slowly', async () => {
     await applicant(to, 'long@shop.example');
-    const restMs = 1_000;
+    const restMs = 4_000;
     const bytes = randomBytes(1_000_000);
     const files = { ...to.backend.files, read: async () => ({ body: bytes, size: bytes.byteLength }) };
     const app = new Hono<BackendEnv>();
@@ -300,9 +301,9 @@ describe.each(engines)('an operator of %s', (engine) => {
     const begun = performance.now();
     for await (const part of slow as AsyncIterable<Uint8Array>) {
       parts.push(part);
-      if (performance.now() - begun < 3 * restMs) await setTimeout(restMs / 20);
+      if (performance.now() - begun < 1.5 * restMs) await setTimeout(restMs / 25);
     }
-    expect(performance.now() - begun).toBeGreaterThan(3 * restMs);
+    expect(performance.now() - begun).toBeGreaterThan(1.5 * restMs);
     expect(gunzipSync(Buffer.concat(parts)).toString()).toMatch(/\{"end":\d+\}\n$/);
 
     const resting = await ask();
