@@ -60,10 +60,10 @@ async function backup(options: Operated, path: string): Promise<Outcome> {
     const answer = await to.fetch('/_local/backup', { headers });
     if (!answer.ok || !answer.body) {
       // Of whatever else went wrong its answer says less than its log.
-      const { message = 'see its log.' } = {
-        ...(answer.status === 409 && (await answer.json().catch(() => null))),
-      };
-      throw new StartError(`The backend gave no back-up (${answer.status}): ${message}`);
+      const said = answer.status === 409 ? await answer.json().catch(() => null) : null;
+      throw new StartError(
+        `The backend gave no back-up (${answer.status}): ${said?.message ?? 'see its log.'}`,
+      );
     }
     const kept = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     await pipeline(Readable.fromWeb(answer.body as never), kept).catch(async (error) => {
