@@ -162,6 +162,10 @@ describe.each(engines)('an application on %s', (engine) => {
     });
 
     it('of the whole site, which blames nobody', async () => {
+      await to.sql(`with sent as (insert into public.dealer_applications (business_name, contact_name, email)
+                      select 'Shop', 'Ada', n || '@shop.example' from generate_series(1, 3000) n returning id, email)
+                    insert into private.submissions (application_id, ip, email, fingerprint)
+                      select id, host('10.1.0.0'::inet + length(email)), email, id from sent`);
       await to.sql(`update private.limits set maximum = used + 1 from public.site_limits() l
                      where limits.name = 'site' and l.name = 'site'`);
       const visitors = await Promise.all(Array.from({ length: 4 }, () => to.verifiedVisitor()));
@@ -172,6 +176,10 @@ describe.each(engines)('an application on %s', (engine) => {
       const sentence = /^More applications are arriving than we can take.*in an hour\.$/;
       expect(await rateOf(newAddress())).toEqual(refusedWith(sentence));
       await to.sql(`update private.limits set maximum = 5000 where name = 'site'`);
+      const asked = `explain (analyze, buffers, format json) select * from private.limits_in_the_way('10.2.0.1', 'a@b.example')`;
+      const [plan] = await to.sql<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }>(asked);
+      // However many came before.
+      expect(plan?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']).toBeLessThan(40);
     });
   });
 

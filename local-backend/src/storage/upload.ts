@@ -95,9 +95,12 @@ async function store(
 
 async function bucketOf(c: BackendContext, database: Database, id: string, name: string): Promise<Bucket> {
   const { role, headers } = callerOf(c);
-  const sql = `select file_size_limit, allowed_mime_types, $2 or private.may_upload_pdf($3) as allowed,
-                 private.pass_for_upload(ip) is not null and not private.has_room_for_file(ip) as is_full
-                 from private.ip_key(private.client_ip()) ip, storage.buckets where id = $1`;
+  const sql = `with bucket as materialized (
+                 select file_size_limit, allowed_mime_types, $2 or private.may_upload_pdf($3) as allowed
+                   from storage.buckets where id = $1)
+               select *, case when allowed then false else
+                 private.pass_for_upload(ip) is not null and not private.has_room_for_file(ip) end as is_full
+                 from bucket, private.ip_key(private.client_ip()) ip`;
   const asked = { sql, values: [id, role === 'service_role', name] };
   const [bucket] = await database.once<Bucket>([as({ role: 'none', headers }), asked]);
   if (!bucket) throw storageError('NoBucket');
