@@ -197,6 +197,12 @@ describe('on a slow line', () => {
       expect(ownMs).toBeLessThan(10_000);
     }
     expect(to.logLines).toContainEqual(expect.stringMatching(/^POST \S+ 408 body_lost \d+ ms$/));
+    const took = stopwatch();
+    const refused = connect(port, '127.0.0.1').setEncoding('latin1');
+    refused.write('POST /rest/v1/nothing HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n{');
+    const [answer] = await once(refused, 'data');
+    expect(answer).toMatch(/^HTTP\/1.1 401 /);
+    expect(took()).toBeLessThan(7_000);
   });
 
   it('eight files at a trickle keep no place in memory and end with a sentence, and one of a phone’s pace arrives', async () => {
