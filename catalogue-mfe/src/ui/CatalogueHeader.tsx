@@ -1,6 +1,7 @@
 import { paths } from '@landmark/design/paths';
 import { Link, useQuery } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
+import { unbroken } from '@landmark/design/ui/unbroken';
 import { memo } from 'react';
 import { copy } from '../content/copy';
 import { categories } from '../domain/category';
@@ -23,7 +24,7 @@ export const CatalogueHeader = memo(function CatalogueHeader({ subject }: { read
     <header className={`${layout.line} ${styles.root}`}>
       <h1>{copy.title}</h1>
       <p className={styles.promises}>
-        {`${copy.promises.join('. ')}. `}
+        {unbroken(`${copy.promises.join('. ')}. `)}
         <small>{copy.promisesHold}</small>
       </p>
       {isUnknown && <p className={styles.notice}>{copy.unknown}</p>}
