@@ -21,6 +21,7 @@ const read = (query: string, param?: string) =>
 
 const all = noFilters;
 const b840: Filters = { ...noFilters, category: 'Bedrooms', subcategory: 'B840 White Standard' };
+const b800: Filters = { ...b840, subcategory: 'B800 Black Standard' };
 const every: Filters = { ...b840, search: 'bed', finish: 'White' };
 
 test('search is empty at first, the rest is all (section 4); active are those that narrow the list', () => {
@@ -65,6 +66,7 @@ test.each<[string, string | undefined, Filters]>([
   ['category=', 'b840', b840],
   // Without scripts it is the path that answers.
   ['subcategory=all', 'b840', b840],
+  ['subcategory=B800%20Black%20Standard', 'b840', b840],
   ['finish=Zebra&subcategory=B840', undefined, all],
   ['category=Chests&subcategory=B840%20White%20Standard', undefined, { ...all, category: 'Chests' }],
 ])('?%s on /products/%s asks for %j', (query, param, filters) => {
@@ -76,6 +78,7 @@ test.each<[Filters, string | undefined, string, string]>([
   [every, undefined, '', 'q=bed&category=Bedrooms&subcategory=B840+White+Standard&finish=White'],
   [b840, 'b840', '', ''],
   [{ ...b840, subcategory: 'all' }, 'b840', '', 'category=Bedrooms'],
+  [b800, 'b840', '', 'category=Bedrooms&subcategory=B800+Black+Standard'],
   [all, 'chests', '', 'category=all'],
   [all, undefined, 'release=x', 'release=x'],
 ])('%j on /products/%s is written into ?%s as ?%s', (filters, param, before, after) => {

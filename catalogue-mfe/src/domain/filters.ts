@@ -68,8 +68,9 @@ function knownSubcategory(
 }
 
 /**
- * The filters that the URL says. The query wins over the preset, but only with values it knows;
- * a category in the query resets the subcategory that the path had preset (section 2).
+ * The filters that the URL says. The query wins over the preset, but only with values it knows; a category in the query
+ * resets the subcategory that the path had preset (section 2), and without one that stays: a collection's page is
+ * composed of its pieces alone.
  */
 export function readFilters(
   query: URLSearchParams,
@@ -83,8 +84,9 @@ export function readFilters(
     category,
     finish: finishMeant(query.get('finish')) ?? all,
     subcategory:
-      knownSubcategory(query.get('subcategory'), category, collections) ??
-      (given === undefined ? preset.subcategory : all),
+      given === undefined && preset.subcategory !== all
+        ? preset.subcategory
+        : (knownSubcategory(query.get('subcategory'), category, collections) ?? all),
   };
 }
 
@@ -99,8 +101,8 @@ export function unknownValue(query: URLSearchParams, collections: readonly Colle
 
 /** The query that says these filters, with everything else in it kept and nothing said that the path presets. */
 export function writeFilters(query: URLSearchParams, filters: Filters, preset: Filters): URLSearchParams {
-  // All of a category, below the path of a collection: as a category in the query, which a server answers as well.
-  const leavesCollection = filters.subcategory === all && preset.subcategory !== all;
+  // Others than the path's collection: of a category in the query, which a server answers as well.
+  const leavesCollection = preset.subcategory !== all && filters.subcategory !== preset.subcategory;
   const saysCategory = leavesCollection || filters.category !== preset.category;
   const impliedSubcategory = saysCategory ? all : preset.subcategory;
   const next = new URLSearchParams(query);

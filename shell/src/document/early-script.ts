@@ -25,7 +25,8 @@ for (const { cssRules } of document.styleSheets) {
  * leave out what the query does not ask for. Case does not count, and of a name's values the first does:
  * - `data-is-finish="Oak"`: the query asks for another `finish` that the control of that name offers;
  * - `data-has-q="Oak dresser"`: this does not contain the query's `q`, in letters of any width;
- * - `data-among-room=",Hall,Den,"`: the query asks for a `room` that others are among.
+ * - `data-among-room=",Hall,Den,"`: the query asks for a `room` that others are among, and the control of that name, if
+ *   any, is not set by the path.
  * Where nothing is asked there is no such stylesheet: before one that is adopted, another page's layers cannot
  * be put without Chromium matching all faces anew and laying out the whole document.
  */
@@ -43,7 +44,7 @@ for (const name of new Set(query.keys())) {
   for (const other of [
     ':has([name=' + name + '] [value' + value + ':not([value=all])) ' + is + ']:not(' + is + value,
     ' ' + has + ']:not(' + has + part,
-    ':has(' + among + one + ') ' + among + ']:not(' + among + one,
+    ':not(:has([name=' + name + '] [selected]:not([value=all]))):has(' + among + one + ') ' + among + ']:not(' + among + one,
   ])
     asked.insertRule('[data-unanswered]' + other + ') { display: none !important; }');
 }
