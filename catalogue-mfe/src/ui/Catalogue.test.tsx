@@ -104,11 +104,14 @@ describe('the URL says all filters', () => {
     expect(searchField()).toHaveValue('dresser');
   });
 
-  test('what was typed is written before the visitor leaves the field', async () => {
+  test.each([
+    ['field', () => fireEvent.blur(searchField())],
+    ['page', () => fireEvent(window, new Event('pagehide'))],
+  ])('what was typed is written before the visitor leaves the %s', async (_, leave) => {
     await showCatalogue();
     jest.useFakeTimers();
     await search('dresser');
-    fireEvent.blur(searchField());
+    leave();
     expect(address()).toBe('/products?q=dresser');
   });
 });

@@ -86,7 +86,14 @@ export function useFilters(subject: Subject) {
     drop();
     setDraft(undefined);
   }, [draft, inUrl, drop]);
-  useEffect(() => drop, [drop]);
+  useEffect(() => {
+    // Back finds what was typed, however soon after it the visitor has left.
+    window.addEventListener('pagehide', settle);
+    return () => {
+      window.removeEventListener('pagehide', settle);
+      drop();
+    };
+  }, [settle, drop]);
 
   const [calls] = useState(() => {
     const apply =
