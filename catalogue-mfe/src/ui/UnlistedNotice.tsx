@@ -1,7 +1,7 @@
+import { explain } from '@landmark/design/glossary';
 import { paths } from '@landmark/design/paths';
 import layout from '@landmark/design/styles/layout.module.css';
 import { TextLink } from '@landmark/design/ui/TextLink';
-import { unbroken } from '@landmark/design/ui/unbroken';
 import { bedroomCollections, unlistedCollections } from '../content/collections';
 import { copy } from '../content/copy';
 import { sceneUrl } from '../content/scenes';
@@ -19,9 +19,9 @@ export function UnlistedNotice({ slug }: { readonly slug: string }) {
       <img src={sceneUrl(id)} alt="" width={800} height={450} />
       <div className={`${layout.stack} ${styles.words}`}>
         <p>
-          {unbroken(before(name))}
+          {explain(before(name))}
           <TextLink to={paths.contactAbout('catalog')}>{link}</TextLink>
-          {unbroken(after)}
+          {explain(after)}
         </p>
         <p>{nearestLabel}</p>
         <ul className={layout.line}>

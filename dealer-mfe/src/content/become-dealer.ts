@@ -1,4 +1,5 @@
 import { counted } from '@landmark/contract/counted';
+import { company } from '@landmark/design/company';
 import { promises } from '@landmark/design/constants';
 import { paths } from '@landmark/design/paths';
 
@@ -68,7 +69,7 @@ export const help = {
 } as const;
 
 export const received = {
-  reference: { before: 'Your reference is ', after: '. Name it when you call ' },
+  reference: { before: 'Your reference is ', after: `. Name it when you call ${company.phone.display}.` },
   reviewTitle: 'What you sent',
   reviewNote: 'Your tax ID was sent as well and is not shown again.',
   another: 'Start another application',

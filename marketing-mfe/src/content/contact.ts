@@ -29,8 +29,8 @@ export const companyCard = {
   facts: [
     { term: 'Headquarters and warehouse', detail: addressLine },
     { term: 'Hours', detail: `${company.hours.weekdays}\n${company.hours.weekend}` },
-    { term: 'Phone', detail: company.phone.display, href: company.phone.href },
-    { term: 'Email', detail: company.salesEmail, href: `mailto:${company.salesEmail}` },
+    { term: 'Phone', detail: company.phone.display },
+    { term: 'Email', detail: company.salesEmail },
   ],
 } as const;
 
@@ -58,9 +58,9 @@ export const form = {
   withoutScript: `This form needs JavaScript. Call ${company.phone.display} or write to ${company.salesEmail} instead.`,
 };
 
-const reply = `We respond within ${promises.contactReply}; you may also write to`;
+const reply = `We respond within ${promises.contactReply}; you may also write to ${company.salesEmail}.`;
 
-/** What stands below the form's title: what happens next. The sales address follows each of them. */
+/** What stands below the form's title: what happens next. */
 export const nextStep = `Fields marked * are required. ${reply}`;
 
 const sending = (what: string, named = what) =>

@@ -3,11 +3,10 @@ export type Action =
   | { readonly label: string; readonly to: string }
   | { readonly label: string; readonly href: string };
 
-/** A fact of an order sheet: what is asked, and the answer, which may lead somewhere itself. */
+/** A fact of an order sheet: what is asked, and the answer. */
 export interface Fact {
   readonly term: string;
   readonly detail: string;
-  readonly href?: string;
 }
 
 export interface Closing {

@@ -129,6 +129,10 @@ test.each(pages)(
       expect(missing(shown.get(name) ?? '', listed(says))).toEqual([]);
     const hrefs = [...document.links].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
     expect(hrefs).toEqual(expect.arrayContaining(listed(links)));
+    // Whom to call or to write to is one press away, wherever it is said.
+    const words = document.body.cloneNode(true) as HTMLElement;
+    for (const link of words.querySelectorAll('a, noscript')) link.remove();
+    expect(words.textContent).not.toMatch(/\(\d{3}\) \d{3}-|@/);
     // No name leads to two places.
     const names = new Set([...document.links].map(({ textContent }) => textContent));
     expect(new Set(hrefs).size).toBe(names.size);

@@ -14,6 +14,17 @@ test('an abbreviation says what it means, and the text reads as it is written', 
   }
 });
 
+test('a phone number and an address of mail are links, without the marks around them', () => {
+  const text = 'Call (215) 555-0142, (404) 555-0117 or write to sales@landmark.example.';
+  const { container } = render(explain(text));
+  expect(container.textContent).toBe(text);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['(215) 555-0142', 'tel:+12155550142'],
+    ['(404) 555-0117', 'tel:+14045550117'],
+    ['sales@landmark.example', 'mailto:sales@landmark.example'],
+  ]);
+});
+
 test.each([
   ['Mon-Fri 8:00 AM - 4:30 PM EST, closed weekends', '8:00 AM - 4:30 PM EST,'],
   ['Three of 200+ core SKUs', 'SKUs'],

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { TextLink } from '../ui/TextLink/TextLink';
 import { unbroken } from '../ui/unbroken/unbroken';
 import unbrokenStyles from '../ui/unbroken/unbroken.module.css';
 import styles from './explain.module.css';
@@ -37,9 +38,26 @@ function inMeanings(text: string): ReactNode {
   });
 }
 
+/** A phone number of the United States or an address of mail, and the mark after. */
+const ways = /((?:\(\d{3}\) \d{3}-\d{4}|[\w.]+@[\w.]+\w)[.,;:]?)/;
+
+const inLinks = (text: string): ReactNode =>
+  Children.map(text.split(ways), (part, index) => {
+    if (index % 2 === 0) return inMeanings(part);
+    const [, way = '', mark] = /^(.*\w)(.*)$/.exec(part) ?? [];
+    const href = way.includes('@') ? `mailto:${way}` : `tel:+1${way.replace(/\D/g, '')}`;
+    return (
+      <span className={unbrokenStyles.whole}>
+        <TextLink href={href}>{way}</TextLink>
+        {mark}
+      </span>
+    );
+  });
+
 /**
- * A text with what its abbreviations mean, under the pointer, at the keyboard's focus, at a finger's press; all else in
- * it is unbroken. Not for what stands in a link, a button or a label, which says by itself what its words mean.
+ * A text whose phone numbers and addresses of mail are links, with what its abbreviations mean, under the pointer, at
+ * the keyboard's focus, at a finger's press; all else in it is unbroken. Not for what stands in a link, a button or a
+ * label, which says by itself what its words mean.
  */
 export const explain = (text: ReactNode): ReactNode =>
-  Children.map(text, (part) => (typeof part === 'string' ? inMeanings(part) : part));
+  Children.map(text, (part) => (typeof part === 'string' ? inLinks(part) : part));

@@ -71,25 +71,25 @@ export const featuredDealers = [
   {
     name: 'Example Sleep & Home',
     address: '12 Sample Avenue, Atlanta, GA',
-    phone: { display: '(404) 555-0117', href: 'tel:+14045550117' },
+    phone: '(404) 555-0117',
     region: 'Southeast',
   },
   {
     name: 'Placeholder Furniture Mart',
     address: '480 Specimen Road, Columbus, OH',
-    phone: { display: '(614) 555-0164', href: 'tel:+16145550164' },
+    phone: '(614) 555-0164',
     region: 'Midwest',
   },
   {
     name: 'Sample Coast Interiors',
     address: '7 Fiction Boulevard, Sacramento, CA',
-    phone: { display: '(916) 555-0128', href: 'tel:+19165550128' },
+    phone: '(916) 555-0128',
     region: 'West Coast',
   },
   {
     name: 'Specimen Brothers Bedrooms',
     address: '233 Example Turnpike, Albany, NY',
-    phone: { display: '(518) 555-0193', href: 'tel:+15185550193' },
+    phone: '(518) 555-0193',
     region: 'Northeast',
   },
 ] as const;

@@ -1,4 +1,3 @@
-import { company } from '@landmark/design/company';
 import { explain } from '@landmark/design/glossary';
 import { catalogEmailParameter, contactParts, inquiryParameter, paths } from '@landmark/design/paths';
 import { useHydrated, useNavigate } from '@landmark/design/router';
@@ -6,7 +5,6 @@ import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { Heading } from '@landmark/design/ui/Heading';
 import { TextField } from '@landmark/design/ui/TextField';
-import { TextLink } from '@landmark/design/ui/TextLink';
 import { type FormEvent, useRef, useState } from 'react';
 import { catalogRequest } from '../content/catalog-request';
 import styles from './CatalogRequest.module.css';
@@ -48,10 +46,7 @@ export function CatalogRequest() {
             {catalogRequest.title}
           </Heading>
           <p className={layout.soft}>{explain(catalogRequest.lead)}</p>
-          <p className={layout.note}>
-            {catalogRequest.next}{' '}
-            <TextLink href={`mailto:${company.salesEmail}`}>{company.salesEmail}</TextLink>.
-          </p>
+          <p className={layout.note}>{explain(catalogRequest.next)}</p>
         </div>
         <form
           className={styles.form}

@@ -1,8 +1,8 @@
 import { company } from '@landmark/design/company';
+import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
 import prose from '@landmark/design/styles/prose.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
-import { TextLink } from '@landmark/design/ui/TextLink';
 import type { ReactNode } from 'react';
 import styles from './Plain.module.css';
 
@@ -27,9 +27,5 @@ export function Plain({ title, lead, children }: PlainProps) {
 
 /** The way that works whatever fails here. */
 export function CallInstead() {
-  return (
-    <p>
-      If it fails again, call <TextLink href={company.phone.href}>{company.phone.display}</TextLink>.
-    </p>
-  );
+  return <p>{explain(`If it fails again, call ${company.phone.display}.`)}</p>;
 }

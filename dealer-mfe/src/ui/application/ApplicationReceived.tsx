@@ -1,4 +1,4 @@
-import { company } from '@landmark/design/company';
+import { explain } from '@landmark/design/glossary';
 import { paths } from '@landmark/design/paths';
 import layout from '@landmark/design/styles/layout.module.css';
 import prose from '@landmark/design/styles/prose.module.css';
@@ -41,8 +41,7 @@ export function ApplicationReceived({ receipt }: { readonly receipt: Receipt }) 
         <p>
           {received.reference.before}
           <b className={styles.reference}>{reference}</b>
-          {received.reference.after}
-          <TextLink href={company.phone.href}>{company.phone.display}</TextLink>.
+          {explain(received.reference.after)}
         </p>
       )}
       <Heading level={4}>{received.reviewTitle}</Heading>

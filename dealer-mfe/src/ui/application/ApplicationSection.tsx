@@ -5,7 +5,6 @@ import prose from '@landmark/design/styles/prose.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { Section } from '@landmark/design/ui/Section';
 import { Steps } from '@landmark/design/ui/Steps';
-import { TextLink } from '@landmark/design/ui/TextLink';
 import { application, draftNote, help, nextSteps } from '../../content/become-dealer';
 import { startOver, useSubmission } from '../../store/submission-store';
 import { ApplicationForm } from '../form/ApplicationForm';
@@ -18,13 +17,9 @@ function OtherWays({ text }: { readonly text: string }) {
     <div className={`${layout.stack} ${layout.note}`} data-gap="half">
       <p>{text}</p>
       <ul className={`${layout.line} ${styles.ways}`}>
-        <li>
-          <TextLink href={company.phone.href}>{company.phone.display}</TextLink>
-        </li>
-        <li>
-          <TextLink href={`mailto:${company.salesEmail}`}>{company.salesEmail}</TextLink>
-        </li>
-        <li>{explain(company.hours.short)}</li>
+        {[company.phone.display, company.salesEmail, company.hours.short].map((way) => (
+          <li key={way}>{explain(way)}</li>
+        ))}
       </ul>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { Destination } from '@landmark/design/delivery-regions';
+import { explain } from '@landmark/design/glossary';
 import { useHydrated } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { Heading } from '@landmark/design/ui/Heading';
 import { TextField } from '@landmark/design/ui/TextField';
-import { unbroken } from '@landmark/design/ui/unbroken';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './PlaceSearch.module.css';
 
@@ -78,7 +78,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
       </div>
       {/* What is wrong stands at the field; here it is told to whom it is read. */}
       <p className={styles.answer} role="status">
-        {isWrong ? <span className={layout.hidden}>{words.notFound}</span> : unbroken(answer)}
+        {isWrong ? <span className={layout.hidden}>{words.notFound}</span> : explain(answer)}
       </p>
     </form>
   );

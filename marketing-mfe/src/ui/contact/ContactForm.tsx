@@ -1,4 +1,4 @@
-import { company } from '@landmark/design/company';
+import { explain } from '@landmark/design/glossary';
 import { contactParts } from '@landmark/design/paths';
 import { useHydrated, useQuery } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
@@ -9,7 +9,6 @@ import { Notice } from '@landmark/design/ui/Notice';
 import { SelectField } from '@landmark/design/ui/SelectField';
 import { TextArea } from '@landmark/design/ui/TextArea';
 import { TextField } from '@landmark/design/ui/TextField';
-import { TextLink } from '@landmark/design/ui/TextLink';
 import { type FormEvent, useEffect, useId, useLayoutEffect } from 'react';
 import { inquiries, messageSent, nextStep, form as words } from '../../content/contact';
 import { type ContactField, inquiryTypes, isRequired } from '../../domain/contact-message';
@@ -68,13 +67,9 @@ export function ContactForm() {
           <Heading level={2} size="block" id={titleId}>
             {words.title}
           </Heading>
-          {/*
-           * Another sentence is another paragraph, so that no word of the first one moves; nor does a space that stands
-           * by itself, as one between words and link would when the words arrive first.
-           */}
+          {/* Another sentence is another paragraph, so that no word of the first one moves. */}
           <p key={inquiry} id={nextId} className={styles.next}>
-            {`${inquiry ? inquiries[inquiry].next : nextStep} `}
-            <TextLink href={`mailto:${company.salesEmail}`}>{company.salesEmail}</TextLink>.
+            {explain(inquiry ? inquiries[inquiry].next : nextStep)}
           </p>
         </div>
         <noscript>

@@ -1,5 +1,6 @@
 import { featuredDealers } from '@landmark/design/company';
 import { type Destination, findZip } from '@landmark/design/delivery-regions';
+import { explain } from '@landmark/design/glossary';
 import { contactParts } from '@landmark/design/paths';
 import { useHydrated } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
@@ -7,7 +8,6 @@ import prose from '@landmark/design/styles/prose.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
-import { TextLink } from '@landmark/design/ui/TextLink';
 import { useState } from 'react';
 import { type FeaturedDealer, foundFor, noneFor, dealers as words } from '../../content/contact';
 import { PlaceSearch } from '../common/PlaceSearch';
@@ -23,9 +23,7 @@ function DealerList({ dealers }: { readonly dealers: readonly FeaturedDealer[] }
             {name}
           </Heading>
           <p>{address}</p>
-          <p>
-            <TextLink href={phone.href}>{phone.display}</TextLink>
-          </p>
+          <p>{explain(phone)}</p>
         </li>
       ))}
     </ul>

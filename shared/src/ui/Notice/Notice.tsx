@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { explain } from '../../glossary/explain';
 import layout from '../../styles/layout.module.css';
 import { Icon } from '../Icon/Icon';
 import { checkIcon, errorIcon, informationIcon } from '../Icon/icon-paths';
@@ -22,7 +23,7 @@ export function Notice({ tone = 'information', title, live = false, children }: 
       <Icon path={icons[tone]} />
       <div className={layout.stack} data-gap="half">
         <p>
-          <strong>{title}</strong>
+          <strong>{explain(title)}</strong>
         </p>
         {children}
       </div>
