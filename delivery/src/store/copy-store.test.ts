@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { rollback } from '../release/rollback';
@@ -17,6 +17,8 @@ test('a site is copied into a bucket with its history, and back, further each ti
   await site.releaseEdited('catalogue', 'two');
   const { root } = site.state;
   const before = await site.read();
+  const came = (await site.state.port.names()).map(({ name }) => name).reverse();
+  for (const [hour, name] of came.entries()) await utimes(path.join(root, name), hour * 3600, hour * 3600);
   const bucket = fakeBucket();
   const meanwhile = jest.spyOn(bucket, 'put').mockImplementationOnce(async (...asked) => {
     await site.releaseEdited('dealer', 'meanwhile');
@@ -24,6 +26,10 @@ test('a site is copied into a bucket with its history, and back, further each ti
   });
   await copyStore(root, bucket, 'there');
   expect(meanwhile).toHaveBeenCalled();
+  // In the order in which they came.
+  expect([...bucket.kept.keys()].filter((key) => key.startsWith('names/'))).toEqual(
+    came.map((name) => `names/${name}`),
+  );
   const keys = path.join(site.root, 'keys');
   await cp(site.state.keys, keys, { recursive: true });
   const elsewhere = () => stateFolder(path.join(site.root, 'elsewhere'), bucket, keys);

@@ -63,7 +63,8 @@ export async function copyStore(
   const { site, text } = await readTagged(from);
   if (!site || text === undefined)
     throw new DeliveryError('nothing-live', `There is no ${from.port.site}: nothing to copy.`);
-  const names = await from.port.names();
+  // A list of releases shows them as they came there.
+  const names = [...(await from.port.names())].sort((one, other) => Number(one.since) - Number(other.since));
   const there = await liveIn(to, from, site, text);
   for (const { name } of names) {
     const isCopied =
