@@ -36,14 +36,17 @@ export function poolOf(config: pg.PoolConfig): pg.Pool {
  */
 export function databaseOn(pool: pg.Pool, { patienceMs = 0, prepares = true }): Database {
   const { max } = pool.options;
+  const haveFewer = () => {
+    pool.options.max = pool.totalCount;
+    setTimeout(() => Object.assign(pool.options, { max }), fewerMs).unref();
+  };
   /** The pool ends a wait for others after a request's time: who may take `turns` times as long asks again. */
   const connect = (turns: number): Promise<pg.PoolClient> =>
     pool.connect().catch((error) => {
-      const isFull = errorCode(error) === '53300' && pool.totalCount > 0;
-      if (!isFull && (turns <= 1 || !/timeout exceeded/.test(error))) throw error;
-      if (!isFull) return connect(turns - 1);
-      pool.options.max = pool.totalCount;
-      setTimeout(() => Object.assign(pool.options, { max }), fewerMs).unref();
+      if (errorCode(error) === '53300' && pool.totalCount > 0) haveFewer();
+      // For a wait that is over the driver has words alone.
+      else if (turns > 1 && /timeout exceeded/.test(error)) return connect(turns - 1);
+      else throw error;
       return connect(turns);
     });
   const leased = <T>(limitMs: number, work: (lease: Lease) => Promise<T>): Promise<T> => {
