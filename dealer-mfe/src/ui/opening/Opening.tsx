@@ -17,7 +17,8 @@ export function Opening() {
         <dl className={styles.benefits}>
           {benefits.map(({ term, detail }) => (
             <div key={term} className={styles.benefit}>
-              <dt className={styles.term}>{term}</dt>
+              {/* Where a line may end; a space by itself would move when words follow it. */}
+              <dt className={styles.term}>{`${term} `}</dt>
               <dd>{explain(detail)}</dd>
             </div>
           ))}
