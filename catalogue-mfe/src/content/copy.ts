@@ -2,6 +2,9 @@ import { counted } from '@landmark/contract/counted';
 import { piecesIn, type QuoteList } from '@landmark/contract/quote-list';
 import { company } from '@landmark/design/company';
 
+/** Of what a link has brought, as much as can be read in passing. */
+const inShort = (asked: string) => asked.replace(/(?<=.{40}).+/, '…');
+
 /** What the catalogue says (sections 2 and 4). */
 export const copy = {
   title: 'Product Catalog',
@@ -106,7 +109,7 @@ export const copy = {
   missing: {
     title: 'Not in the catalog',
     description: (asked: readonly string[]) =>
-      `The link leads to “${asked.slice(0, 3).join('” and “')}”${asked.length > 3 ? ` and ${asked.length - 3} more` : ''}, which ${asked.length > 1 ? 'are' : 'is'} not listed. Search for a name or an item number.`,
+      `The link leads to “${asked.slice(0, 3).map(inShort).join('” and “')}”${asked.length > 3 ? ` and ${asked.length - 3} more` : ''}, which ${asked.length > 1 ? 'are' : 'is'} not listed. Search for a name or an item number.`,
   },
   turnedTo: (name: string, place: number, total: number) => `${name}, ${place} of ${total}`,
   place: (place: number, total: number) => `${place} of ${total}`,
