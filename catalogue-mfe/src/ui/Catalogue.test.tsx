@@ -36,15 +36,26 @@ test('a collection can be chosen once there is a category, and goes with it', as
   expect(screen.queryByLabelText('Collection')).not.toBeInTheDocument();
 });
 
-test.each(['', '+', 'all', '+chests+', 'sofas'])(
-  '?category=%s is unknown where it names one',
-  async (value) => {
-    await showCatalogue(`/products?category=${value}`);
-    const isCalled = screen.queryByText('No category or collection is called that.') !== null;
-    expect(isCalled).toBe(value === 'sofas');
-    expect(chips()).toEqual(value === '+chests+' ? ['Chests'] : []);
-  },
-);
+test.each([
+  '?category=',
+  '?category=+',
+  '?category=all',
+  '?category=+chests+',
+  '?category=sofas',
+  '/sofas',
+  '/b810',
+])('/products%s is about what it names, and a category of the query before that', async (address) => {
+  await showCatalogue(`/products${address}`);
+  const said = () =>
+    screen.queryByText(/No category or collection is called that|is not listed online/) !== null;
+  expect(said()).toBe(/sofas|b810/.test(address));
+  expect(chips()).toEqual(
+    address.includes('+chests+') ? ['Chests'] : address === '/b810' ? ['Bedrooms'] : [],
+  );
+  if (address.startsWith('?')) return;
+  fireEvent.change(filter('Category'), { target: { value: 'Chests' } });
+  expect(said()).toBe(false);
+});
 
 test('chips name the filters in force, and one that is taken back gives the focus to what came of it', async () => {
   const user = await showCatalogue('/products/b840?q=dresser&finish=White');

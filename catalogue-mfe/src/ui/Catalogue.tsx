@@ -1,9 +1,10 @@
-import { useHydrated } from '@landmark/design/router';
+import { useHydrated, useQuery } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { useMemo, useRef, useState } from 'react';
 import { directory } from '../content/collections';
+import { paramsFor } from '../content/metadata';
 import type { Product } from '../domain/product';
-import { type Subject, subjectOf } from '../domain/subject';
+import { subjectOf } from '../domain/subject';
 import styles from './Catalogue.module.css';
 import { CatalogueHeader } from './CatalogueHeader';
 import { CollectionStrip } from './CollectionStrip';
@@ -33,19 +34,27 @@ const composedSlug = (): string | undefined =>
     ? undefined
     : document.querySelector<HTMLElement>(`.${styles.root}`)?.dataset.subject;
 
-/** What the address is about. Hydration must find again what was composed, before the path's own takes its place. */
-function useSubject(param: string | undefined): Subject {
+/**
+ * What the path is about, and the address, whose query may ask for another category. Hydration must find again what was
+ * composed, before those take its place.
+ */
+function useSubjects(param: string | undefined) {
   const hydrated = useHydrated();
-  const slug = hydrated ? param : (composedSlug() ?? param);
-  return useMemo(() => subjectOf(slug, directory), [slug]);
+  const [query] = useQuery();
+  const category = hydrated ? param : (composedSlug() ?? param);
+  const { category: meant } = paramsFor({ category }, query);
+  return [
+    useMemo(() => subjectOf(category, directory), [category]),
+    useMemo(() => subjectOf(meant, directory), [meant]),
+  ] as const;
 }
 
 /** The product catalogue (section 2), of whatever list it is given. */
 export function Catalogue({ categoryParam, products }: CatalogueProps) {
-  const subject = useSubject(categoryParam);
+  const [ofPath, subject] = useSubjects(categoryParam);
   const [composed] = useState(subject.slug);
   const root = useRef<HTMLDivElement>(null);
-  const { filters, choose, type, settle } = useFilters(subject);
+  const { filters, choose, type, settle } = useFilters(ofPath);
   const view = useView();
   const selection = useSelection(products, filters, view.sorting);
   const { opened, open, close } = useOpened(products);
