@@ -68,9 +68,11 @@ const quoteList = [
 ];
 
 test('a quote list on this device is offered as long as its pieces are not asked for, by whatever way one comes', async () => {
-  localStorage.setItem(quoteListKey, JSON.stringify(quoteList));
   const user = openPage();
   await user.type(textBox('Additional Information'), 'Two shops.');
+  localStorage.setItem(quoteListKey, JSON.stringify(quoteList));
+  // As another tab does.
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: quoteListKey })));
   await user.click(screen.getByRole('button', { name: 'Add your quote list (13 pieces)' }));
   const asked = 'Two shops.\nPlease send a quote for:\n12 x B840-48-WHT\nM36-BLK';
   expect(textBox('Additional Information')).toHaveValue(asked);

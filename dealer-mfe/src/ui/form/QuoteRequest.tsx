@@ -25,7 +25,13 @@ const onDevice = kept(() => localStorage, quoteListKey);
 export function QuoteRequest() {
   const text = useApplication(({ form }) => form.additionalInfo);
   const [list, setList] = useState<QuoteList>([]);
-  useLayoutEffect(() => setList(keptQuoteList(onDevice.read()) ?? []), []);
+  useLayoutEffect(() => {
+    const take = () => setList(keptQuoteList(onDevice.read()) ?? []);
+    take();
+    // Another tab may go on with it.
+    window.addEventListener('storage', take);
+    return () => window.removeEventListener('storage', take);
+  }, []);
   const [query] = useQuery();
   useEffect(() => {
     const sent = query.getAll('sku');
