@@ -102,7 +102,10 @@ test('a ZIP finds its region’s dealer, what is none says so, and all are back'
   const calls = dealers.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('tel:'));
   // The four dealers', and the sales desk's for whom those are too far.
   expect(calls).toHaveLength(5);
+  const bringIntoView = jest.fn();
+  Object.assign(dealers.getByRole('status'), { scrollIntoView: bringIntoView });
   await search('30303');
+  expect(bringIntoView).toHaveBeenCalledTimes(1);
   expect(names()).toEqual(['Example Sleep & Home']);
   await press('View All Dealers');
   expect(names()).toHaveLength(4);

@@ -34,13 +34,16 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const [isWrong, setWrong] = useState(false);
   const hydrated = useHydrated();
   const box = useRef<HTMLInputElement>(null);
+  const answered = useRef<HTMLParagraphElement>(null);
 
   function search(event: FormEvent) {
     event.preventDefault();
     const found = find(typed);
     setWrong(!found);
-    if (!found) box.current?.focus();
     onSearch(found);
+    if (!found) return box.current?.focus();
+    // A phone's visitor may see no more than the box.
+    answered.current?.scrollIntoView?.({ block: 'nearest' });
   }
 
   function edit(next: string) {
@@ -77,7 +80,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
         </Button>
       </div>
       {/* What is wrong stands at the field; here it is told to whom it is read. */}
-      <p className={styles.answer} role="status">
+      <p ref={answered} className={styles.answer} role="status">
         {isWrong ? <span className={layout.hidden}>{words.notFound}</span> : explain(answer)}
       </p>
     </form>
