@@ -97,6 +97,7 @@ test.each([
     '<div><template shadowrootmode=open><link rel=stylesheet href=/a></template></div>',
   ],
   ['has a region beside its own: a main element, or one with an owner', '<main></main><main></main>'],
+  ['has a region beside its own: a main element, or one with an owner', '<main></main><p role="x MAIN">'],
   ['takes the name landmark_catalogue, which is the frame’s', '<a id=landmark_catalogue></a>'],
   ['takes the name rspackChunklandmark_x, which is the frame’s', '<a id=rspackChunklandmark_x></a>'],
   ['has the id one twice', '<p id=one></p><p id=one></p>'],

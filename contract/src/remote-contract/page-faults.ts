@@ -166,6 +166,8 @@ export function htmlFaults(html: string): readonly Said[] {
   }
 }
 
+const isMain = ({ name, value }: Token.Attribute) => name === 'role' && /(^|\s)main(\s|$)/i.test(value);
+
 function elementFaults(html: string, elements: readonly Element[], broken: string[]): readonly Said[] {
   const count = (is: (one: Element) => boolean) => elements.filter(is).length;
   const written = (tag: RegExp) => html.match(tag)?.length ?? 0;
@@ -181,7 +183,7 @@ function elementFaults(html: string, elements: readonly Element[], broken: strin
     broken.push('begin and end do not match');
   const headings = count(({ tagName }) => tagName === 'h1');
   const regions = Math.max(
-    count(({ tagName }) => tagName === 'main'),
+    count(({ tagName, attrs }) => tagName === 'main' || attrs.some(isMain)),
     count(({ attrs }) => attrs.some(({ name }) => name === 'data-owner')),
   );
   const ruling = elements.find((one) => ofTheDocument.test(one.tagName) && !isItsOwn(one))?.tagName;
