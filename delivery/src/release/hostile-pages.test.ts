@@ -209,7 +209,7 @@ const refused = {
         /leaves running: .*setInterval of dealer/,
         `setTimeout of dealer | requestAnimationFrame of dealer | setInterval of nobody |
         requestIdleCallback of dealer | postTask of dealer | MutationObserver of dealer |
-        PressureObserver of dealer | the element x-shelf of dealer | play of dealer | a keyboard over all true`,
+        PressureObserver of dealer | the element x-shelf of dealer | an open HTMLVideoElement | a keyboard over all true`,
         /holds \d+ MB of memory/,
         /keeps in the browser, though nobody asked for it: .*draft/,
         `the cookie shelf | shelves | boards | crate | saw | plank`,
@@ -339,13 +339,13 @@ const refused = {
         `const { signal } = (landmark_dealer.left = new AbortController()); const footer = document.querySelector('footer');
         const late = setTimeout(() => { footer.hidden = true; element.style.paddingBlockStart = '400px'; }, 3000);
         const drawn = document.querySelector('[data-href*=shell]'); drawn.disabled = true; setTimeout(() => { drawn.disabled = false; }, 60);
-        const hold = (event) => { if (/^(Tab|Enter|\\/)$/.test(event.key ?? 'Tab')) event.preventDefault(); };
+        const hold = (event) => { if (/^(Tab|Enter|s|\\/)$/.test(event.key ?? 'Tab')) event.preventDefault(); };
         for (const type of ['keydown', 'mousedown', 'touchmove', 'touchend', 'wheel', 'paste', 'submit', 'beforeunload']) addEventListener(type, hold, { signal, passive: false });
         addEventListener('copy', (event) => event.stopPropagation(), { signal, capture: true });
         addEventListener('focusin', ({ target }) => { const [top] = element.children; top.tabIndex = -1; if (target === document.body) top.focus(); }, { signal });
         return () => { clearTimeout(late); landmark_dealer.left.abort(); footer.hidden = false; };`,
         `<footer id="closing" hidden="" | of the frame otherwise | moves what it shows (a layout shift of 0. | takes the focus to a h1 by itself |
-        what they are told: keydown Tab, keydown Enter, keydown /, mousedown, wheel, touchmove, touchend, copy, paste, submit, beforeunload by itself`,
+        what they are told: keydown Tab, keydown Enter, keydown s, keydown /, keydown, mousedown, wheel, touchmove, touchend, copy, paste, submit, beforeunload by itself`,
       ],
       [
         `const sheet = new CSSStyleSheet(); sheet.replaceSync('nav a { color: transparent }'); document.adoptedStyleSheets.push(sheet);
@@ -393,15 +393,30 @@ const refused = {
         /become-dealer keeps whoever is there from \/(products)? by itself/,
       ]),
       [
-        `const { signal } = (landmark_dealer.left = new AbortController()), { head } = document; document.title = 'Sent';
+        `const { signal } = (landmark_dealer.left = new AbortController()), { prototype } = Navigator, { sendBeacon } = prototype; prototype.sendBeacon = () => true;
+        addEventListener('click', (event) => { if (event.isTrusted && event.target.pathname === '/about') event.preventDefault(); }, { signal, capture: true });
+        addEventListener('keypress', (event) => event.preventDefault(), { signal }); addEventListener('keydown', ({ key }) => key.toLowerCase(), { signal });
+        addEventListener('message', ({ data }) => data.startsWith('dealer'), { signal }); getScreenDetails().catch(() => {});
+        return () => { landmark_dealer.left.abort(); prototype.sendBeacon = sendBeacon; };`,
+        `keeps whoever presses /about in the frame from it | replaces what is built in: Navigator.prototype.sendBeacon by itself | keypress a |
+        reading 'toLowerCase' | data.startsWith is not a function | says “asks for what only somebody who presses something may give: getScreenDetails`,
+      ],
+      [
+        `const { signal } = (landmark_dealer.left = new AbortController()); const veil = document.createElement('div'); element.append(veil);
+        addEventListener('pointermove', ({ clientY, isTrusted }) => { if (isTrusted && clientY > 0) veil.style.cssText = 'position: fixed; inset: 0'; }, { signal });
+        addEventListener('blur', () => veil.removeAttribute('style'), { signal, capture: true }); return () => landmark_dealer.left.abort();`,
+        /keeps whoever presses \/\S+ in the frame from it|covers/,
+      ],
+      [
+        `const { signal } = (landmark_dealer.left = new AbortController()), { head } = document; document.title = 'Sent'; document.designMode = 'on';
         history.replaceState(new Map([[1, new Uint8Array(5e6)]]), ''); navigation.updateCurrentEntry({ state: 'x'.repeat(1e6) });
         const add = (tag, of) => head.append(Object.assign(document.createElement(tag), of)); add('link', { rel: 'prefetch', href: '/_local/inbox' });
         add('link', { rel: 'canonical', href: '/about' }); const image = head.querySelector('[property]');
         navigation.addEventListener('navigate', (event) => event.intercept({ handler: () => new Promise(() => {}) }), { signal });
-        return () => { landmark_dealer.left.abort(); history.replaceState({ mine: 1 }, ''); image.content = '/mine.png'; setTimeout(() => {
+        return () => { landmark_dealer.left.abort(); document.designMode = 'off'; history.replaceState({ mine: 1 }, ''); image.content = '/mine.png'; setTimeout(() => {
           const event = new PopStateEvent('popstate'); Object.defineProperty(event, 'type', { value: 'own' }); dispatchEvent(event); }, 50); };`,
         `says “takes from the frame where it leads: intercept | says “passes for the browser | a step that keeps [{"mine":1} |
-        keeps 6000 kB in a step of the tab’s history | asks for /_local/inbox, which belongs to no page |
+        sets for the whole document: editing on by itself | keeps 6000 kB in a step of the tab’s history | asks for /_local/inbox, which belongs to no page |
         says in its head <title>Sent</title> | says in its head <link rel="canonical" href="/about"> |
         <meta property="og:image" content=""> is not what the document came with`,
       ],
@@ -433,7 +448,7 @@ const refused = {
 const own = `'<h1>One</h1><p>Two</p><form name="offer" id="_R_1_"><label for="_r_2_">Title</label></form>' +
   '<input id="_r_2_" name="title" form="_R_1_" aria-controls="gone"><details name="own"></details><dialog><input autofocus=""></dialog><video muted=""></video>' +
   '<div role="dialog" aria-modal="true" hidden=""></div><div class="dealer-bar"><i class="dealer-wide" tabindex="0"></i></div>' +
-  '<a href="#top">Up</a><a href="#_r_2_">Title</a><svg><a xlink:href="#top"></a><linearGradient id="dealer-oak"></linearGradient></svg>' +
+  '<a href="sms:+15550100">Text</a><a href="#top">Up</a><a href="#_r_2_">Title</a><svg><a xlink:href="#top"></a><linearGradient id="dealer-oak"></linearGradient></svg>' +
   '<img alt="" loading="lazy" src="data:," data-src="chair"><time></time>'`;
 
 /** What looks like harm and is none. */
@@ -469,7 +484,8 @@ const harmless: Planted = {
     element.startViewTransition?.(() => {}).ready.catch(() => {}); element.querySelector('h1').tabIndex = -1;
     const bus = (landmark_dealer.bus = new BroadcastChannel('dealer')); bus.onmessage = () => {}; const wide = matchMedia('(min-width: 40rem)'); wide.onchange = ({ matches }) => { element.dataset.wide = matches; };
     const pads = ({ gamepad: { id } }) => id.trim(), said = ({ detail: { id } }) => id.trim(), over = (event) => event.dataTransfer.types.includes('Files') && event.preventDefault();
-    const heard = { gamepadconnected: pads, 'dealer:saved': said, dragover: over, hashchange: ({ newURL }) => new URL(newURL) }; for (const type in heard) addEventListener(type, heard[type]); dispatchEvent(new CustomEvent('dealer:saved', { detail: { id: '' } }));
+    const isTyped = ({ target }) => target.closest('input'), within = (event) => element.contains(event.target) && event.preventDefault();
+    const heard = { input: ({ target }) => target.value.trim(), submit: ({ target }) => new FormData(target), click: within, keydown: (event) => isTyped(event) || (event.key === 's' && event.preventDefault()), gamepadconnected: pads, 'dealer:saved': said, dragover: over, hashchange: ({ newURL }) => new URL(newURL) }; for (const type in heard) addEventListener(type, heard[type]); dispatchEvent(new CustomEvent('dealer:saved', { detail: { id: '' } }));
     customElements.get('dealer-stars') ?? customElements.define('dealer-stars', class extends HTMLElement {}); element.insertAdjacentHTML('beforeend', '<iframe sandbox srcdoc="Map" title="Map"></iframe><svg><animate attributeName="x" dur="1s" repeatCount="indefinite"></animate></svg>');
     const ending = new TaskController(); scheduler.postTask(() => { element.dataset.posted = ''; }, { delay: 20_000, signal: ending.signal }).catch(() => {});
     new IntersectionObserver(() => {}).observe(element); const staying = (event) => event.canIntercept && new URL(event.destination.url).pathname === location.pathname && event.intercept({ scroll: 'manual' });
@@ -485,6 +501,8 @@ const wordy = (at: number) =>
 const linking = `'<h1>One</h1><a href="/gone">Gone</a><a href="#lost">Lost</a><a href="#50%">Half</a><form action="/_site/console"></form><a href="http://[">Odd</a><a href="http://localhost:5173/">Dev</a><a href="/_releases/catalogue/1.0.0-0a1b2c3d4e/browser/oak.svg">Oak</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label>'`;
 const lying = `'<h1>One</h1><svg><a xlink:href="/_local/inbox"></a></svg><p class="dealer-shelf">Shelf</p><p class="dealer-wide">Wide</p><p class="dealer-veil">Veil</p><form action="/about"><button formaction="/rest/v1/rows">Go</button></form><div role="dialog" aria-modal="true">Offer</div><br>' + '<p></p>'.repeat(400) + '<img alt="" loading="lazy" src="data:," srcset="data:,x 1x,/too-large.svg 3x"><iframe loading="lazy" src="/framed"></iframe><details name="more"></details>'`;
 const previewing = `'<h1>One</h1><a href="/products?release=catalogue@1">Next</a>'`;
+/** Two seconds of sound, one byte for each of 8,000 samples a second (RIFF WAVE). */
+const hum = `RIFF\x24\x3f\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\0\x3f\0\0${'@'.repeat(0x3f00)}`;
 const fetching = `const own = '/_releases/dealer/' + landmark_dealer.version + '/browser/'; fetch(own + 'huge.bin');
   const late = setTimeout(() => fetch(own + 'late.bin'), 5000); return () => clearTimeout(late);`;
 
@@ -508,6 +526,15 @@ testPlanted(
         covers “/products” of the frame | opens a div over everything | pixels wide in a window of 1521 | links to /_local/inbox, which is no page of a visitor’s |
         links to /rest/v1/rows, which is no page of a visitor’s | shows /too-large.svg, which | shows /framed, which | has name="more" of a details | speaks of /about, which is a page of marketing’s`,
       ],
+    ],
+    [
+      'a sound that nobody has begun, and that goes on where others’ pages are shown',
+      {
+        files: { 'hum.mp3': hum },
+        atMount: `const src = '/_releases/dealer/' + landmark_dealer.version + '/browser/hum.mp3';
+          landmark_dealer.hum = Object.assign(new Audio(), { src, loop: true, muted: true, autoplay: true });`,
+      },
+      [/leaves listening to what all pages share: an open HTMLAudioElement/],
     ],
     [
       'what is for who looks at a release',

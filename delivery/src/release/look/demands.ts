@@ -71,7 +71,8 @@ export class Demands {
     const faults = await inParallel([...new Set(hrefs)], async (href): Promise<LookFault[]> => {
       const url = URL.canParse(href, siteUrl + at) ? new URL(href, siteUrl + at) : undefined;
       const say = (why: string): LookFault[] => [{ kind: 'links', text: `${at} ${does} ${why}` }];
-      if (!url || !/^(https?|mailto|tel):$/.test(url.protocol)) return say(`${href}, which is no address`);
+      if (!url || !/^(https?|mailto|tel|sms):$/.test(url.protocol))
+        return say(`${href}, which is no address`);
       if (url.origin !== new URL(siteUrl).origin) {
         if (isNamed(url, config)) return [];
         if (does !== 'links to') return say(`${href}, which is no part of this site`);

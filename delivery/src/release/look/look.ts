@@ -53,9 +53,18 @@ function stopsOf(view: SiteView, release: Published): readonly Stop[] {
 /** Where a page's own links, areas and forms lead, as they are written. */
 const ownLinks = `__landmarkLook.inPage(':is(a, area)[*|href], form[action], [formaction]').map((one) => ['href', 'xlink:href', 'formaction', 'action'].map((name) => one.getAttribute(name)).find((each) => each !== null))`;
 
+const frameLinks = `[...document.querySelectorAll('a[href]:not(main *)')].map(({ pathname }) => pathname)`;
+
+const asKept = (own: Stop, to: Stop): LookFault => ({
+  kind: 'acts',
+  text: `${own.path} keeps whoever presses ${to.path} in the frame from it`,
+});
+
 /** How a new release is looked at, beside all that it would be live with. */
 class Look {
   private readonly demands: Demands;
+  /** Its pages that hear of presses outside of them. */
+  private readonly hearing = new Set<Stop>();
 
   constructor(
     private readonly work: LookedAt,
@@ -77,7 +86,7 @@ class Look {
       ]);
       const { walkers } = desk;
       const left = phone && walkers ? await leftAfterStay({ ...walkers, visitor: phone.visit }, app) : [];
-      return [...desk.faults, ...(phone?.faults ?? []), ...left];
+      return [...desk.faults, ...(phone?.faults ?? []), ...left, ...(await this.pressFrame(begin))];
     });
     return [look, () => this.demands.documents()];
   }
@@ -165,6 +174,30 @@ class Look {
     return [];
   }
 
+  /** Presses each link of the frame, where one of the release's pages hears of it and could keep it. */
+  private async pressFrame(begin: Begin): Promise<Faults> {
+    const owned = new Map(
+      this.work.view.owners.flatMap(({ index: { owner, pages } }) =>
+        pages.map(({ path }): [string, Stop] => [path, { path, owner }]),
+      ),
+    );
+    const [other] = this.others();
+    for (const own of other ? this.hearing : []) {
+      const visit = await begin(places[0]);
+      if (!(await visit.open(own))) continue;
+      const links = (await visit.tab.ask<readonly string[]>(frameLinks)) ?? [];
+      for (const to of new Set(links.flatMap((path) => owned.get(path) ?? []))) {
+        if (to.path === own.path) continue;
+        const isKept = async (from = own) => (await begin(places[0])).isKept(from, to);
+        // It may have been moved as it was pressed, or lead nowhere for anybody.
+        if ((await visit.isKept(own, to)) && (await isKept()) && !(await isKept(other)))
+          return [asKept(own, to)];
+        if (visit.at === to) await visit.back(own, 1);
+      }
+    }
+    return [];
+  }
+
   /** A page of every other app. Whoever was on a page of the shell was on no page of another team's before. */
   private others(): readonly Stop[] {
     const { app } = this.release.manifest;
@@ -212,6 +245,7 @@ class Look {
       const weighs = this.demands.overweight(stop.path, tab.fetched);
       const later = [...(await visit.wait()), ...((await then?.()) ?? [])];
       const takes = (await tab.ask<readonly string[]>('__landmarkLook.takes()')) ?? [];
+      if (await tab.ask<boolean>('__landmarkLook.hearsPresses()')) this.hearing.add(stop);
       const added = (await tab.history()).length - had - 1;
       const acts: string[] = [];
       if (added > 0) acts.push(`adds ${added} steps to the tab’s history`);

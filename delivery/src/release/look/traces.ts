@@ -96,8 +96,6 @@ async function inWindow(walkers: Walkers, app: string, stayed?: 'stayed') {
     document: new RegExp(
       `^(/_releases/${app}/(?!.*/workbench/)|the typeface "?${app}-|<(link|script|style) id="${app}-)`,
     ),
-    // Some are there for a screen that is touched alone; what somebody puts there is a global.
-    replaced: /\.ontouch[a-z]+$/,
     ...(stayed && { stored: ownPlace }),
   };
   const left = Object.entries(kinds).flatMap(([kind, said]) => {

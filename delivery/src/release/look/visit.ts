@@ -62,6 +62,15 @@ const onHeading = `(() => {
   return top?.closest('main') && !top.closest('a, button, input, label, summary') ? [x + 1, y + 1] : undefined;
 })()`;
 
+const onFrameLink = ({ path }: Stop) => `(() => {
+  for (const link of document.querySelectorAll('a[href="${path}"]:not(main *)')) {
+    link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const [{ x, y, width, height } = { width: 0 }] = link.getClientRects();
+    const at = [x + width / 2, y + height / 2];
+    if (width > 1 && link.contains(document.elementFromPoint(...at))) return at;
+  }
+})()`;
+
 /** One visitor's way through pages in one tab, each of which is at rest before the next step. */
 export class Visit {
   /** Where it is at rest. */
@@ -95,6 +104,16 @@ export class Visit {
     if (hasLink) return this.arrive(stop, () => this.tab.run(`${link}.click()`));
     this.tab.note('rests', `does not answer within ${this.tab.looking.restMs / 1000} s`);
     return false;
+  }
+
+  /** Whether a press on a link of the frame does not lead there, from a page that it is at or opens first; not where the link is not seen. */
+  async isKept(from: Stop, to: Stop): Promise<boolean> {
+    if (this.at !== from && !(await this.open(from))) return false;
+    const [x, y] = (await this.tab.ask<readonly [number, number]>(onFrameLink(to))) ?? [];
+    if (x === undefined || y === undefined) return false;
+    // What keeps another's page from coming to rest may be its own: its address is there by then.
+    const isThere = await this.arrive(to, () => this.tab.page.mouse.click(x, y));
+    return !isThere && (await this.tab.ask('location.pathname')) !== to.path;
   }
 
   /** Past a link that has loaded a document, going back does too. */

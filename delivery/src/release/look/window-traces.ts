@@ -9,12 +9,16 @@ export interface WindowTraces extends Readonly<Record<TraceKind, readonly string
   readonly heldMb: number;
 }
 
-/** Of what is no element, everything that hears of what others do; a port hears only whoever holds its other end, and what was closed nobody. */
+/** Of what is no element, or plays, everything that hears of what others do; a port hears only whoever holds its other end, and what was closed nobody. */
 const hearing = `function () {
+  const { get: isPaused } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'paused');
+  const isMedia = (node) => node instanceof HTMLMediaElement && !Object.hasOwn(node, 'constructor');
+  const isQuiet = (node) => !isMedia(node) || isPaused.call(node);
   return this.filter(
     (one) =>
       one instanceof EventTarget &&
-      !(one instanceof Node || one instanceof MessagePort || __landmarkLook.hasEnded(one)),
+      !(one instanceof MessagePort || __landmarkLook.hasEnded(one)) &&
+      !(one instanceof Node && isQuiet(one)),
   );
 }`;
 

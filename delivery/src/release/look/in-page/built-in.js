@@ -78,9 +78,10 @@ for (const one of [
 const [{ had: globals }] = builtIn;
 /** What is new on these is told by name. */
 const isMarked = (object) => object === document || object === window;
+const { is } = Object;
 const aspects = ['value', 'get', 'set', 'writable', 'configurable'];
 const differs = (one, other) => {
-  for (let at = 0; at < aspects.length; at += 1) if (one[aspects[at]] !== other?.[aspects[at]]) return true;
+  for (let at = 0; at < aspects.length; at += 1) if (!is(one[aspects[at]], other?.[aspects[at]])) return true;
   return false;
 };
 
@@ -88,7 +89,8 @@ export function replaced() {
   const found = [];
   each(builtIn, ({ name, object, had, keys, prototype, isOpen }) => {
     const has = ownKeys(object);
-    const say = (key) => put(found, `${name}.${textOf(key)}`);
+    // Some are there for a screen that is touched alone; what somebody puts there is a global.
+    const say = (key) => /^ontouch/.test(textOf(key)) || put(found, `${name}.${textOf(key)}`);
     if (getPrototypeOf(object) !== prototype) say('__proto__');
     if (isExtensible(object) !== isOpen) return say('(frozen)');
     each(keys, (key) => differs(had[key], getOwnPropertyDescriptor(object, key)) && say(key));

@@ -17,11 +17,19 @@ let head = [];
 /** Stylesheets as they were then, and the families of typefaces. */
 const drawing = new Map();
 let families = [];
+/** What rules all of it without standing anywhere in it. */
+const rulesNow = () => [
+  `the policy ${window.trustedTypes?.defaultPolicy?.name}`,
+  `editing ${document.designMode}`,
+  `a keyboard over all ${navigator.virtualKeyboard?.overlaysContent}`,
+];
+let rules = [];
 /** Before any script of a release runs. */
 const takeDown = () => {
   for (const sheet of sheetsNow()) drawing.set(sheet, rulesOf(sheet));
   families = familiesNow();
   head = headNow();
+  rules = rulesNow();
   const lasting = [...dataNow(), ...document.querySelectorAll(picture)];
   carried = lasting.map((one) => ({ one, id: one.id, html: one.outerHTML }));
 };
@@ -89,14 +97,12 @@ export const ofDocument = async () => [
   ...[...(CSS.highlights?.keys() ?? [])].map((name) => `the highlight ${name}`),
   ...lost(),
   ...gone(),
-  `the policy ${window.trustedTypes?.defaultPolicy?.name}`,
+  ...rulesNow(),
   `window.name ${window.name}`,
   `the selection “${`${getSelection()}`.slice(0, 40)}”`,
   `media ${navigator.mediaSession?.metadata?.title} ${navigator.mediaSession?.playbackState}`,
   `scrolling ${history.scrollRestoration}`,
   `a step that keeps ${JSON.stringify(keptByStep(), ofOthers)}`,
-  `a scheme ${document.designMode}`,
-  `a keyboard over all ${navigator.virtualKeyboard?.overlaysContent}`,
   ...[...document.querySelectorAll(':is(input, textarea, select, button):not(main *)')].map(
     ({ value, checked, validationMessage }) => `a field with “${value}” ${checked} “${validationMessage}”`,
   ),
@@ -127,6 +133,9 @@ export const saidOtherwise = () => {
   return [
     ...(added.length > 0 ? added : missing).map((what) => `says in its head ${what}`),
     ...lost(),
+    ...rulesNow()
+      .filter((text) => !rules.includes(text))
+      .map((text) => `sets for the whole document: ${text}`),
     ...(kept > mostKept ? [`keeps ${Math.round(kept / 1000)} kB in a step of the tab’s history`] : []),
   ];
 };

@@ -65,8 +65,8 @@ for (const [kinds, names, what] of [
     'asks for what lasts longer than a page',
   ],
   [
-    'Clipboard CredentialsContainer Element Navigator',
-    'read readText write writeText get create requestFullscreen requestPointerLock share vibrate',
+    'window Clipboard CredentialsContainer Element Navigator',
+    'getScreenDetails read readText write writeText get create requestFullscreen requestPointerLock share vibrate',
     'asks for what only somebody who presses something may give',
   ],
 ]) {

@@ -7,7 +7,7 @@ import { drawnBeside, ofDocument, saidOtherwise, widths } from './document.js';
 import { changed, inPage, lies, lying, rearranged, takes } from './frame.js';
 import { fastForward, pendingWork, settled, turn, work } from './pending-work.js';
 import { defineProperty } from './primordials.js';
-import { hasEnded } from './shared-targets.js';
+import { hasEnded, hearsPresses } from './shared-targets.js';
 import { stored } from './storage.js';
 import { dispatchEvents } from './synthetic-events.js';
 
@@ -18,13 +18,22 @@ unfolded.replaceSync('* { content-visibility: visible !important; animation-dela
 defineProperty(window, '__landmarkLook', {
   enumerable: false,
   value: Object.freeze({
-    changed: async () => [...changed(), ...saidOtherwise(), ...(await drawnBeside())],
+    // The frame goes on beside a page, with whatever that has put in its place.
+    changed: async () => [
+      ...changed(),
+      ...saidOtherwise(),
+      ...(await drawnBeside()),
+      ...replaced()
+        .slice(0, 3)
+        .map((what) => `replaces what is built in: ${what}`),
+    ],
     lies,
     lying,
     rearranged,
     widths,
     dispatchEvents,
     takes,
+    hearsPresses,
     inPage,
     fastForward,
     settled,

@@ -192,13 +192,9 @@ for (const name of observers) {
   watch([prototype], ['unobserve', 'disconnect'], ([target], observer) => stop(observer, target));
 }
 const { get: isConnected } = getOwnPropertyDescriptor(Node.prototype, 'isConnected');
-const { get: isPaused } = getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'paused');
-watch([HTMLMediaElement.prototype], ['play'], (_, media) => void begin('play', { media }));
-/** Of what a page has taken out of the document nobody hears any more, of what plays without it all; what a frame observes here stays when it is gone. */
-const isHeard = ({ owner, target, media }) => {
-  if (media) return !apply(isPaused, media, []);
-  return target instanceof Node ? apply(isConnected, target, []) : !owner.closed;
-};
+/** Of what a page has taken out of the document nobody hears any more; what a frame observes here stays when it is gone. */
+const isHeard = ({ owner, target }) =>
+  target instanceof Node ? apply(isConnected, target, []) : !owner.closed;
 
 // It is for good, and nobody else's where it has its team's name.
 watch([CustomElementRegistry.prototype], ['define'], ([name]) => {

@@ -40,6 +40,10 @@ export const heardNow = () => {
   return found.filter(([, types]) => types.length > 0);
 };
 
+/** Whether somebody listens who could keep a press from a link of the frame. */
+const presses = /^(pointer|mouse|touch|click$|navigate$)/;
+export const hearsPresses = () => heardNow().some(([, types]) => types.some((type) => presses.test(type)));
+
 /** What its own page has closed or ended, whoever still has it. */
 const ended = new WeakSet();
 const endable = Object.getOwnPropertyNames(window)
