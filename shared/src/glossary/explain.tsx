@@ -39,7 +39,7 @@ function inMeanings(text: string): ReactNode {
 }
 
 /** A phone number of the United States or an address of mail, and the mark after. */
-const ways = /((?:\(\d{3}\) \d{3}-\d{4}|[\w.]+@[\w.]+\w)[.,;:]?)/;
+const ways = /((?:\(\d{3}\) \d{3}-\d{4}|[\w.+-]+@[\w.-]+\w)[.,;:]?)/;
 
 const inLinks = (text: string): ReactNode =>
   Children.map(text.split(ways), (part, index) => {

@@ -20,6 +20,7 @@ test.each([
   ['Tall 5-Drawer Chest 30in, 48-Inch Dresser', ['5-Drawer', '48-Inch']],
   ['Climate-controlled since 1985', ['Climate-controlled']],
   ['Built for Retailers. In-Stock, On-Time.', ['In-Stock,', 'On-Time.']],
+  ["A 1-year warranty, by Ada O'Neill-Smith", ['1-year', "O'Neill-Smith"]],
   ['José Núñez-D’Angelo and María Muñozes-Ruiz', ['Núñez-D’Angelo', 'Muñozes-Ruiz']],
 ])('%s', (text, wholes) => {
   expect(wholesOf(text)).toEqual(wholes);
