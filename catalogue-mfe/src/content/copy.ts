@@ -3,7 +3,10 @@ import { piecesIn, type QuoteList } from '@landmark/contract/quote-list';
 import { company } from '@landmark/design/company';
 
 /** Of what a link has brought, as much as can be read in passing. */
-const inShort = (asked: string) => asked.replace(/(?<=.{40}).+/, '…');
+function inShort(asked: string): string {
+  const letters = [...asked];
+  return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : asked;
+}
 
 /** What the catalogue says (sections 2 and 4). */
 export const copy = {

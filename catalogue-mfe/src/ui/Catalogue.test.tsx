@@ -118,6 +118,7 @@ describe('the URL says all filters', () => {
   test.each([
     ['field', () => fireEvent.blur(searchField())],
     ['page', () => fireEvent(window, new Event('pagehide'))],
+    ['site', () => fireEvent(window, new Event('beforeunload'))],
   ])('what was typed is written before the visitor leaves the %s', async (_, leave) => {
     await showCatalogue();
     jest.useFakeTimers();

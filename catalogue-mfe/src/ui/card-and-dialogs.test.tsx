@@ -80,6 +80,7 @@ test.each([
   ['finish=White&compare=B999&compare=B998', '“B999” and “B998”, which are', '/products?finish=White'],
   ['finish=White&compare=B840-48-WHT&compare=B998', '“B998”, which is', undefined],
   ['compare=1&compare=2&compare=3&compare=4', '“1” and “2” and “3” and 1 more, which are', '/products'],
+  [`view=${'🪑'.repeat(99)}`, `“${'🪑'.repeat(40)}…”, which is not listed`, '/products'],
   [`view=${'B9'.repeat(999)}`, `“${'B9'.repeat(20)}…”, which is not listed`, '/products'],
   ['finish=Mauve', '“Mauve”, which is not listed', '/products?finish=Mauve'],
   ['subcategory=Mauve', '“Mauve”, which is not listed', '/products?subcategory=Mauve'],

@@ -86,14 +86,18 @@ export function useFilters(subject: Subject) {
     drop();
     setDraft(undefined);
   }, [draft, inUrl, drop]);
+  const hasTyped = draft !== undefined;
   useEffect(() => {
-    // Back finds what was typed, however soon after it the visitor has left.
-    window.addEventListener('pagehide', settle);
+    if (!hasTyped) return;
+    // Back finds what was typed, however soon after it the visitor has left. Who goes to another site leaves the address
+    // as it was before the page hides; a phone tells of nothing earlier.
+    const ends = ['beforeunload', 'pagehide'];
+    for (const end of ends) window.addEventListener(end, settle);
     return () => {
-      window.removeEventListener('pagehide', settle);
-      drop();
+      for (const end of ends) window.removeEventListener(end, settle);
     };
-  }, [settle, drop]);
+  }, [hasTyped, settle]);
+  useEffect(() => drop, [drop]);
 
   const [calls] = useState(() => {
     const apply =

@@ -29,8 +29,11 @@ export function QuoteRequest() {
     const take = () => setList(keptQuoteList(onDevice.read()) ?? []);
     take();
     // Another tab may go on with it.
-    window.addEventListener('storage', take);
-    return () => window.removeEventListener('storage', take);
+    const hear = ({ key }: StorageEvent) => {
+      if (key === quoteListKey) take();
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
   }, []);
   const [query] = useQuery();
   useEffect(() => {

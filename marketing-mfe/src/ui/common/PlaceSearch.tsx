@@ -5,7 +5,7 @@ import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { Heading } from '@landmark/design/ui/Heading';
 import { TextField } from '@landmark/design/ui/TextField';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './PlaceSearch.module.css';
 
 export interface PlaceSearchProps {
@@ -35,15 +35,19 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const hydrated = useHydrated();
   const box = useRef<HTMLInputElement>(null);
   const answered = useRef<HTMLParagraphElement>(null);
+  const [answers, setAnswers] = useState(0);
+  // With the answer in it. A phone's visitor may see no more than the box.
+  useLayoutEffect(() => {
+    if (answers > 0) answered.current?.scrollIntoView({ block: 'nearest' });
+  }, [answers]);
 
   function search(event: FormEvent) {
     event.preventDefault();
     const found = find(typed);
     setWrong(!found);
     onSearch(found);
-    if (!found) return box.current?.focus();
-    // A phone's visitor may see no more than the box.
-    answered.current?.scrollIntoView?.({ block: 'nearest' });
+    if (found) setAnswers(answers + 1);
+    else box.current?.focus();
   }
 
   function edit(next: string) {

@@ -35,7 +35,7 @@ function submit(event: FormEvent) {
 }
 
 /** Whoever sends by Enter may stand far above. */
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 export function ContactForm() {
   const titleId = useId();
