@@ -39,7 +39,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
     const limit = startTimeLimit(c.env.begunAt);
     c.set('limit', limit);
     // Whoever is refused early is still sending; without a reader the connection would break before the answer.
-    await Promise.race([next().then(() => drain(c.req.raw)), limit.isOver]);
+    await Promise.race([next().then(() => drain(c)), limit.isOver]);
     limit.stop();
     if (!c.finalized) c.res = answerRefusal(c, tooLate());
     // Nobody reads it, so nobody else would close what it is read from.

@@ -1,5 +1,6 @@
--- Whether the limit of the whole site may be near is asked in two steps, however many came in the hour: by their numbers,
--- which have gaps and so say it rather too early, and as far as no clock is set back.
+-- Whether the limit of the whole site may be near is asked in two steps, however many came in the hour: by their numbers.
+-- Gaps in them say it rather too early; a clock that was set back, rows from before this, or of a back-up that was put
+-- back, for an hour at most too late.
 alter table private.submissions add column number bigint generated always as identity unique;
 
 create function private.may_site_be_full() returns boolean language sql stable set search_path = ''

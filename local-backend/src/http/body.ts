@@ -16,9 +16,6 @@ export const quickLength = 256 * 1024;
 /** A phone on the move is slow, and pauses: so many bytes a millisecond have to come on average, after pauses so long. */
 const [slowest, restMs] = [16, 10_000];
 
-/** How long who is refused may pause before the answer goes out though more may come. Milliseconds. */
-const refusedRestMs = 2_000;
-
 /** How long so many bytes may take that travel as one: 8 s, and what a line of 0.25 Mb/s needs. Milliseconds. */
 export const patienceFor = (bytes: number) => 8_000 + bytes / 32;
 
@@ -47,24 +44,29 @@ async function bodyOf(request: Request, limit: number): Promise<Uint8Array<Array
   return length > limit ? null : Buffer.concat(parts);
 }
 
-export async function drain(request: Request): Promise<void> {
+/** Reads what comes after a refusal, as long as there is time for the answer. */
+export async function drain(c: BackendContext): Promise<void> {
+  const request = c.req.raw;
   if (request.method === 'GET' || request.method === 'HEAD' || request.bodyUsed) return;
   if (Number(request.headers.get('content-length')) > longestDrain) return;
-  await takeParts(request, 0, () => {}, refusedRestMs).catch(() => 0);
+  await inTime(
+    takeParts(request, 0, () => {}),
+    c.get('limit').left() - workMs,
+  ).catch(() => 0);
 }
 
 type Take = (part: Uint8Array) => unknown;
 
 /** What comes beyond `limit` is thrown away, so that its sender lives to read the answer. */
-async function takeParts(request: Request, limit: number, take: Take, most = restMs): Promise<number> {
+async function takeParts(request: Request, limit: number, take: Take): Promise<number> {
   let length = 0;
-  let left = most;
+  let left = restMs;
   const reader = request.body?.getReader();
   while (reader && length <= longestDrain) {
     const asked = performance.now();
     const { done, value } = await orLost(reader.read(), left);
     if (done) return length;
-    left = Math.min(most, left + value.byteLength / slowest - (performance.now() - asked));
+    left = Math.min(restMs, left + value.byteLength / slowest - (performance.now() - asked));
     length += value.byteLength;
     if (length <= limit) await take(value);
   }

@@ -13,7 +13,7 @@ import { temporaryFile } from '../temporary-file.ts';
 /** What a back-up holds of each table, in the order in which it is put back. Passes live for minutes and stay away. */
 export const tables = {
   'public.dealer_applications': '*',
-  'private.submissions': 'application_id, ip, email, fingerprint, created_at',
+  'private.submissions': '*',
   'private.limits': '*',
   'private.retention': '*',
   'private.removals': '*',

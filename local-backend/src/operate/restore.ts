@@ -85,7 +85,7 @@ async function putBack(session: Session, { table, row }: Extract<Line, { table: 
   const columns = Object.keys(row).map((name) => `"${name}"`);
   const rest = table in settings ? settings[table as keyof typeof settings] : '';
   await session.query(
-    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1::jsonb) ${rest}`,
+    `insert into ${table} (${columns}) overriding user value select ${columns} from jsonb_populate_record(null::${table}, $1::jsonb) ${rest}`,
     [JSON.stringify(row)],
   );
 }

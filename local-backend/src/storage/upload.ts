@@ -98,7 +98,7 @@ async function bucketOf(c: BackendContext, database: Database, id: string, name:
   const sql = `with bucket as materialized (
                  select file_size_limit, allowed_mime_types, $2 or private.may_upload_pdf($3) as allowed
                    from storage.buckets where id = $1)
-               select *, case when allowed then false else
+               select bucket.*, case when allowed then false else
                  private.pass_for_upload(ip) is not null and not private.has_room_for_file(ip) end as is_full
                  from bucket, private.ip_key(private.client_ip()) ip`;
   const asked = { sql, values: [id, role === 'service_role', name] };
