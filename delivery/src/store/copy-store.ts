@@ -63,7 +63,7 @@ export async function copyStore(
   const { site, text } = await readTagged(from);
   if (!site || text === undefined)
     throw new DeliveryError('nothing-live', `There is no ${from.port.site}: nothing to copy.`);
-  // A list of releases shows them as they came there.
+  // A list of releases shows them as they came there, as far as the store's clock tells two from each other.
   const names = [...(await from.port.names())].sort((one, other) => Number(one.since) - Number(other.since));
   const there = await liveIn(to, from, site, text);
   for (const { name } of names) {

@@ -174,7 +174,7 @@ class Look {
     return [];
   }
 
-  /** Presses each link of the frame, where one of the release's pages hears of it and could keep it. */
+  /** Presses a link of the frame to each page, where one of the release's pages hears of it and could keep it. */
   private async pressFrame(begin: Begin): Promise<Faults> {
     const owned = new Map(
       this.work.view.owners.flatMap(({ index: { owner, pages } }) =>
