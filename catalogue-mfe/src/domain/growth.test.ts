@@ -14,8 +14,8 @@ describe('a new list', () => {
   });
 
   test('grows to its first chunk when the visitor rests, then chunk by chunk', () => {
-    expect(nextStep(8)).toEqual({ built: 24, afterMs: 200 });
-    expect(nextStep(24)).toEqual({ built: 48, afterMs: 0 });
+    expect(nextStep(8)).toEqual({ built: 12, afterMs: 200 });
+    expect(nextStep(24)).toEqual({ built: 36, afterMs: 0 });
   });
 
   test('keeps the cards that the list before began with', () => {
@@ -29,13 +29,13 @@ describe('a new list', () => {
 describe('chunks', () => {
   test('are built from the first card on', () => {
     const chunks = chunksOf(Array.from({ length: 50 }));
-    expect(chunks.map(({ length }, index) => builtOf(index, length, 30))).toEqual([24, 6, 0]);
+    expect(chunks.map(({ length }, index) => builtOf(index, length, 30))).toEqual([12, 12, 6, 0, 0]);
   });
 
   test('that are far share a place, but for what is left over', () => {
     const spans = (count: number, apart: readonly number[]) => placesOf(count, apart).map(({ span }) => span);
     expect(spans(13, [0])).toEqual(Array(13).fill(1));
-    expect(spans(50, [16])).toEqual([16, ...Array(16).fill(1), 16, 1, 1]);
-    expect(placesOf(50, [0, 16]).at(-3)).toEqual({ chunk: 32, span: 16 });
+    expect(spans(98, [32])).toEqual([32, ...Array(32).fill(1), 32, 1, 1]);
+    expect(placesOf(98, [0, 32]).at(-3)).toEqual({ chunk: 64, span: 32 });
   });
 });

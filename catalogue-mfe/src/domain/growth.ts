@@ -1,5 +1,11 @@
-/** Divides by every number of columns there is (1 to 4), so that a chunk ends with a full row. */
-export const chunkSize = 24;
+/**
+ * Divides by every number of columns there is (1 to 4), so that a chunk ends with a full row. No larger: a browser lays
+ * out every chunk whole that begins within two and a half windows of the top, before it shows a word.
+ */
+export const chunkSize = 12;
+
+/** The largest window holds no more of a list's chunks. */
+export const firstChunks = 2;
 
 /** What stands above the list, about. CSS pixels. */
 const heightAbove = 300;
@@ -16,7 +22,7 @@ const grids = [
 export function windowful({ width, height }: Pick<Screen, 'width' | 'height'>): number {
   const [, columns, row] = grids.find(([from]) => width >= from) ?? grids[0];
   const rows = Math.max(2, Math.ceil((height - heightAbove) / row));
-  return Math.min(chunkSize, rows * columns);
+  return Math.min(firstChunks * chunkSize, rows * columns);
 }
 
 /** What is out of sight waits until the visitor has stopped typing: longer than from one key to the next. */
@@ -42,7 +48,7 @@ export function chunksOf<Item>(items: readonly Item[]): readonly (readonly Item[
 }
 
 /** Of a long list so many chunks share a place where none of them is near; the stylesheets know it, too. */
-const chunksTogether = 16;
+const chunksTogether = 32;
 
 /** A place in the list: the chunk that it begins with, and how many stand there. */
 export interface Place {

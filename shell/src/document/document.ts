@@ -94,7 +94,6 @@ export function documentHtml({ metadata, body, files, set, config, structuredDat
     `<script>${earlyScript}</script>`,
     ...(isStill(body) ? [] : files.preloads.map(preload)),
     ...files.scripts.map((file) => script(file, isStill(body) ? waitingScript : undefined)),
-    ...structuredData.map((data) => `<script type="application/ld+json">${embeddedJson(data)}</script>`),
   ];
   return [
     '<!doctype html>',
@@ -102,6 +101,8 @@ export function documentHtml({ metadata, body, files, set, config, structuredDat
     `<head>\n${head.join('\n')}\n</head>`,
     '<body>',
     `<div id="root">${rest}</div>`,
+    // Who searches reads it wherever it stands; of a long list it is as much as the words of the first view.
+    ...structuredData.map((data) => `<script type="application/ld+json">${embeddedJson(data)}</script>`),
     `<script type="application/json" id="${siteConfigElementId}">${embeddedJson(config)}</script>`,
     `<script type="application/json" id="${releaseSetElementId}">${embeddedJson(set)}</script>`,
     '</body>',

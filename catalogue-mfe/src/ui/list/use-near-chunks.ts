@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { type Place, placesOf, togetherWith } from '../../domain/growth';
+import { firstChunks, type Place, placesOf, togetherWith } from '../../domain/growth';
 
 /** How far outside the window counts as near: scrolling by a page then finds what it scrolls to. */
 const nearMargin = '100% 0px';
@@ -12,7 +12,7 @@ interface NearChunks {
   readonly heights: Heights;
 }
 
-const atFirst: NearChunks = { near: new Set([0]), heights: new Map() };
+const atFirst: NearChunks = { near: new Set(Array(firstChunks).keys()), heights: new Map() };
 
 /** Of several that share a place, the one that is come to first. */
 const chunkAt = ({ chunk, span }: Place, { top }: DOMRectReadOnly) => (top < 0 ? chunk + span - 1 : chunk);
@@ -30,8 +30,8 @@ function withEntry(before: NearChunks, place: Place, entry: IntersectionObserver
 }
 
 /**
- * The places of a long list, and which chunks are in the window or near it; the first is taken for near until it is
- * known. A child that holds the focus stays near. One observer watches them all.
+ * The places of a long list, and which chunks are in the window or near it; the first ones are taken for near until it
+ * is known. A child that holds the focus stays near. One observer watches them all.
  */
 export function useNearChunks(list: RefObject<HTMLElement | null>, count: number, isWatched: boolean) {
   const [chunks, setChunks] = useState(atFirst);
