@@ -2,7 +2,7 @@ import type { ComposerAdditions, PageAddition } from '@landmark/contract/compose
 import { ownership } from '@landmark/contract/ownership';
 import type { PageMetadata } from '@landmark/contract/page';
 import { webPage } from '@landmark/contract/sharing';
-import { company } from '@landmark/design/company';
+import { company, telephone } from '@landmark/design/company';
 import { isShared } from './content/sharing';
 
 function organization(_metadata: PageMetadata, siteUrl: string): object {
@@ -15,7 +15,7 @@ function organization(_metadata: PageMetadata, siteUrl: string): object {
     legalName: company.legalName,
     url: `${siteUrl}/`,
     foundingDate: String(company.foundedYear),
-    telephone: company.phone.href.replace('tel:', ''),
+    telephone: telephone(company.phone).replace('tel:', ''),
     email: company.salesEmail,
     address: {
       '@type': 'PostalAddress',

@@ -41,7 +41,7 @@ export const copy = {
   unlisted: {
     before: (name: string) => `${name} is not listed online. To learn more, `,
     link: 'request the catalog',
-    after: ` or call ${company.phone.display}.`,
+    after: ` or call ${company.phone}.`,
     nearest: 'What comes nearest here:',
     inFinish: (finish: string) => `Single pieces in ${finish}`,
     page: (name: string) => `see how to get ${name}`,

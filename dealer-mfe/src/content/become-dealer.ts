@@ -69,7 +69,7 @@ export const help = {
 } as const;
 
 export const received = {
-  reference: { before: 'Your reference is ', after: `. Name it when you call ${company.phone.display}.` },
+  reference: { before: 'Your reference is ', after: `. Name it when you call ${company.phone}.` },
   reviewTitle: 'What you sent',
   reviewNote: 'Your tax ID was sent as well and is not shown again.',
   another: 'Start another application',

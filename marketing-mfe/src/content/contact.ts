@@ -1,5 +1,5 @@
 import type { PageMetadata } from '@landmark/contract/page';
-import { addressLine, company, type featuredDealers } from '@landmark/design/company';
+import { addressLine, company, type featuredDealers, telephone } from '@landmark/design/company';
 import { promises } from '@landmark/design/constants';
 import { contactParts, type Inquiry, paths } from '@landmark/design/paths';
 import type { ContactFaultCode, ContactField, ContactMessage } from '../domain/contact-message';
@@ -29,7 +29,7 @@ export const companyCard = {
   facts: [
     { term: 'Headquarters and warehouse', detail: addressLine },
     { term: 'Hours', detail: `${company.hours.weekdays}\n${company.hours.weekend}` },
-    { term: 'Phone', detail: company.phone.display },
+    { term: 'Phone', detail: company.phone },
     { term: 'Email', detail: company.salesEmail },
   ],
 } as const;
@@ -55,7 +55,7 @@ export const form = {
     'inquiryType-missing': 'Choose what your inquiry is about.',
     'message-missing': 'Write your message.',
   } as const satisfies Record<ContactFaultCode, string>,
-  withoutScript: `This form needs JavaScript. Call ${company.phone.display} or write to ${company.salesEmail} instead.`,
+  withoutScript: `This form needs JavaScript. Call ${company.phone} or write to ${company.salesEmail} instead.`,
 };
 
 const reply = `We respond within ${promises.contactReply}; you may also write to ${company.salesEmail}.`;
@@ -105,7 +105,7 @@ export const map = {
 export type FeaturedDealer = (typeof featuredDealers)[number];
 
 /** For whom the four featured dealers are too far. */
-const ask = `call ${company.phone.display} or write to ${company.salesEmail}`;
+const ask = `call ${company.phone} or write to ${company.salesEmail}`;
 
 export const dealers = {
   title: 'Find a Dealer',
@@ -140,8 +140,8 @@ export const specific = {
       },
     },
     {
-      text: `${company.phone.display}, ${company.hours.short}`,
-      action: { label: 'Call Us', href: company.phone.href },
+      text: `${company.phone}, ${company.hours.short}`,
+      action: { label: 'Call Us', href: telephone(company.phone) },
     },
   ],
 } as const;

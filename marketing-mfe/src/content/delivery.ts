@@ -17,7 +17,7 @@ export const daysFor = (place: string, { name, days }: DeliveryRegion): string =
   `${place} is in our ${name} region: ${days} days from the day the order leaves our dock.`;
 
 export const askFor = (place: string): string =>
-  `${place} lies outside the four regions with an estimate. For the days there, call ${company.phone.display} or write to ${company.salesEmail}.`;
+  `${place} lies outside the four regions with an estimate. For the days there, call ${company.phone} or write to ${company.salesEmail}.`;
 
 /** What the map shows of a region, for those who hear it. */
 export const zoneOnMap = (region: string, days: string | undefined, states: readonly string[]): string =>

@@ -36,7 +36,7 @@ export const sections: readonly LegalSection[] = [
   },
   {
     title: 'The contact form',
-    text: `At present the contact form stores nothing and sends nothing over the network. For anything that must reach us, call ${company.phone.display} or write to ${company.salesEmail}.`,
+    text: `At present the contact form stores nothing and sends nothing over the network. For anything that must reach us, call ${company.phone} or write to ${company.salesEmail}.`,
   },
   {
     title: 'The map',

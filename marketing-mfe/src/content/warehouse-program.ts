@@ -54,7 +54,7 @@ export const distribution = {
     { term: 'Address', detail: addressLine },
     { term: 'Hours', detail: `${company.hours.short}, closed weekends` },
     { term: 'Floor', detail: `${company.claims.warehouseArea}, climate-controlled` },
-    { term: 'Phone', detail: company.phone.display },
+    { term: 'Phone', detail: company.phone },
   ],
 } as const;
 

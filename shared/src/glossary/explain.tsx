@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
+import { telephone } from '../site/company';
 import { TextLink } from '../ui/TextLink/TextLink';
-import { unbroken } from '../ui/unbroken/unbroken';
+import { phonePattern, unbroken } from '../ui/unbroken/unbroken';
 import unbrokenStyles from '../ui/unbroken/unbroken.module.css';
 import styles from './explain.module.css';
 import { abbreviation, meaningOf } from './glossary';
@@ -38,14 +39,14 @@ function inMeanings(text: string): ReactNode {
   });
 }
 
-/** A phone number of the United States or an address of mail, and the mark after. */
-const ways = /((?:\(\d{3}\) \d{3}-\d{4}|[\w.+-]+@[\w.-]+\w)[.,;:]?)/;
+/** A phone number or an address of mail, and the mark after. */
+const ways = new RegExp(`((?:${phonePattern.source}|[\\w.+-]+@[\\w.-]+\\w)[.,;:]?)`);
 
 const inLinks = (text: string): ReactNode =>
   Children.map(text.split(ways), (part, index) => {
     if (index % 2 === 0) return inMeanings(part);
     const [, way = '', mark] = /^(.*\w)(.*)$/.exec(part) ?? [];
-    const href = way.includes('@') ? `mailto:${way}` : `tel:+1${way.replace(/\D/g, '')}`;
+    const href = way.includes('@') ? `mailto:${way}` : telephone(way);
     return (
       <span className={unbrokenStyles.whole}>
         <TextLink href={href}>{way}</TextLink>

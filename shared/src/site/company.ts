@@ -1,3 +1,6 @@
+/** What a link dials for a number as it is shown: `(215) 555-0142`. */
+export const telephone = (display: string) => `tel:+1${display.replace(/\D/g, '')}`;
+
 /**
  * Company facts (sections 1, 2 and 3), and the only place that holds names of people and shops,
  * addresses and phone numbers. Those are fictional placeholders: 555-01xx numbers are reserved for fiction.
@@ -10,7 +13,7 @@ export const company = {
   madeIn: 'Made in Europe',
   foundedYear: 1985,
   copyrightYear: 2024,
-  phone: { display: '(215) 555-0142', href: 'tel:+12155550142' },
+  phone: '(215) 555-0142',
   salesEmail: 'sales@landmark.example',
   address: {
     street: '100 Example Street',

@@ -1,4 +1,4 @@
-import { company } from '@landmark/design/company';
+import { company, telephone } from '@landmark/design/company';
 import { explain } from '@landmark/design/glossary';
 import { Link } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
@@ -85,8 +85,8 @@ export function Footer() {
                 <br />
                 {city}, {region} {postalCode}
                 <br />
-                <a className={styles.phone} href={company.phone.href}>
-                  {company.phone.display}
+                <a className={styles.phone} href={telephone(company.phone)}>
+                  {company.phone}
                 </a>
               </address>
               <Badge tone="wood">{company.madeIn}</Badge>

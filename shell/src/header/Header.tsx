@@ -1,4 +1,4 @@
-import { addressLine, company } from '@landmark/design/company';
+import { addressLine, company, telephone } from '@landmark/design/company';
 import { paths } from '@landmark/design/paths';
 import { Link } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
@@ -17,8 +17,8 @@ function TopStrip() {
     <div className={`${inkBand.root} ${styles.strip}`}>
       <div className={`${layout.page} ${styles.facts}`}>
         <address className={styles.reach}>
-          <a className={styles.phone} href={company.phone.href}>
-            {company.phone.display}
+          <a className={styles.phone} href={telephone(company.phone)}>
+            {company.phone}
           </a>
           <span className={styles.address}>{addressLine}</span>
         </address>

@@ -27,5 +27,5 @@ export function Plain({ title, lead, children }: PlainProps) {
 
 /** The way that works whatever fails here. */
 export function CallInstead() {
-  return <p>{explain(`If it fails again, call ${company.phone.display}.`)}</p>;
+  return <p>{explain(`If it fails again, call ${company.phone}.`)}</p>;
 }

@@ -7,7 +7,7 @@ export function Sender() {
   return (
     <p className={layout.note}>
       {explain(
-        `${company.legalName}, ${addressLine}. ${company.phone.display}, ${company.salesEmail}. ${company.tagline}`,
+        `${company.legalName}, ${addressLine}. ${company.phone}, ${company.salesEmail}. ${company.tagline}`,
       )}
     </p>
   );

@@ -17,7 +17,7 @@ function OtherWays({ text }: { readonly text: string }) {
     <div className={`${layout.stack} ${layout.note}`} data-gap="half">
       <p>{text}</p>
       <ul className={`${layout.line} ${styles.ways}`}>
-        {[company.phone.display, company.salesEmail, company.hours.short].map((way) => (
+        {[company.phone, company.salesEmail, company.hours.short].map((way) => (
           <li key={way}>{explain(way)}</li>
         ))}
       </ul>
