@@ -19,6 +19,12 @@ export interface ProductCardProps {
   readonly isCompared: boolean;
 }
 
+/** What a query asks for, before the page's code answers it: see the shell's early script. */
+export const marksOf = ({ category, subcategories }: Pick<Product, 'category' | 'subcategories'>) => ({
+  'data-is-category': category,
+  'data-among-subcategory': `,${subcategories.join()},`,
+});
+
 /** A product in the grid (section 2, "Each card"). Picture and name open the quick view. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, isSeenFirst, isCompared } = props;
@@ -32,10 +38,8 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       className={styles.root}
       aria-labelledby={titleId}
       data-product={sku}
-      // What a query asks for, before the page's code answers it: see the shell's early script.
-      data-is-category={category}
+      {...marksOf(product)}
       data-is-finish={finish}
-      data-among-subcategory={`,${product.subcategories.join()},`}
       data-has-q={`${product.name} ${sku}`}
     >
       <h2 id={titleId} className={styles.name}>

@@ -3,6 +3,7 @@ import { Link } from '@landmark/design/router';
 import { memo } from 'react';
 import { copy } from '../../content/copy';
 import type { Scene } from '../../domain/scenes';
+import { marksOf } from './ProductCard';
 import styles from './SceneTile.module.css';
 
 interface SceneTileProps {
@@ -12,13 +13,7 @@ interface SceneTileProps {
 
 export const SceneTile = memo(function SceneTile({ scene, isSeenFirst }: SceneTileProps) {
   return (
-    <section
-      className={`${styles.root} print-hidden`}
-      aria-label={scene.name}
-      data-scene
-      data-among-subcategory={`,${scene.subcategories.join()},`}
-      data-is-category={scene.category}
-    >
+    <section className={`${styles.root} print-hidden`} aria-label={scene.name} data-scene {...marksOf(scene)}>
       <Link className={styles.link} to={paths.productsIn(scene.slug)}>
         <span>{scene.name}</span>
         <small>{copy.scene(scene.pieces)}</small>
