@@ -1,17 +1,12 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import promises, { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { Hono } from 'hono';
 import { listenLocally } from '../../test-ports.ts';
 import { openPostgres } from '../src/database/postgres.ts';
-import type { BackendEnv } from '../src/http/context.ts';
-import { startTimeLimit } from '../src/http/time-limit.ts';
-import { backupRoute } from '../src/operate/backup.ts';
 import { operations } from '../src/operate/operations.ts';
 import type { BackendOptions } from '../src/options.ts';
 import { application, pdf, pdfPath } from './support/applicant.ts';
@@ -280,38 +275,6 @@ describe.each(engines)('an operator of %s', (engine) => {
       expect(made.lost).toMatch(new RegExp(`application ${id}: .+\\(files/${version}\\.pdf\\)`));
     const restored = await restore(inPlace(await newPlace(quickEngine)), `${file}.lost`);
     expect(restored.lost).toBe(made.lost);
-  });
-
-  it('breaks off whoever takes nothing of a back-up for long, and nobody who takes a long line of it slowly', async () => {
-    await applicant(to, 'long@shop.example');
-    const restMs = 4_000;
-    const bytes = randomBytes(1_000_000);
-    const files = { ...to.backend.files, read: async () => ({ body: bytes, size: bytes.byteLength }) };
-    const app = new Hono<BackendEnv>();
-    app.use((c, next) => {
-      c.set('limit', startTimeLimit());
-      return next();
-    });
-    app.route('/', backupRoute({ ...to.backend, files }, restMs));
-    const headers = { authorization: `Bearer ${to.backend.secrets.serviceRoleKey}` };
-    const ask = () => app.request('/', { headers }, { address: '127.0.0.1' });
-
-    const slow = (await ask()).body ?? [];
-    const parts: Uint8Array[] = [];
-    const begun = performance.now();
-    for await (const part of slow as AsyncIterable<Uint8Array>) {
-      parts.push(part);
-      if (performance.now() - begun < 1.5 * restMs) await setTimeout(restMs / 25);
-    }
-    expect(performance.now() - begun).toBeGreaterThan(1.5 * restMs);
-    expect(gunzipSync(Buffer.concat(parts)).toString()).toMatch(/\{"end":\d+\}\n$/);
-
-    const resting = await ask();
-    let next = await ask();
-    while (next.status === 409) next = await ask();
-    expect(next.status).toBe(200);
-    await next.body?.cancel();
-    await expect(resting.arrayBuffer()).rejects.toThrow();
   });
 
   it('backs up while applications arrive: what was acknowledged before is in it, whole, and not all in memory at once', async () => {

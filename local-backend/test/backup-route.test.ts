@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import type { BackendEnv } from '../src/http/context.ts';
+import { startTimeLimit } from '../src/http/time-limit.ts';
+import { backupRoute } from '../src/operate/backup.ts';
+import { pdf, pdfPath } from './support/applicant.ts';
+import { backendOn } from './support/backend.ts';
+import { quickEngine } from './support/engines.ts';
+
+const to = backendOn(quickEngine);
+
+it('breaks off whoever takes nothing of a back-up for long, and nobody who takes a long line of it slowly', async () => {
+  const restMs = 4_000;
+  await (await to.verifiedVisitor()).upload(pdfPath(), pdf());
+  const bytes = randomBytes(1_000_000);
+  const files = { ...to.backend.files, read: async () => ({ body: bytes, size: bytes.byteLength }) };
+  const app = new Hono<BackendEnv>();
+  app.use((c, next) => {
+    c.set('limit', startTimeLimit());
+    return next();
+  });
+  app.route('/', backupRoute({ ...to.backend, files }, restMs));
+  const headers = { authorization: `Bearer ${to.backend.secrets.serviceRoleKey}` };
+  const ask = () => app.request('/', { headers }, { address: '127.0.0.1' });
+
+  const slow = (await ask()).body ?? [];
+  const parts: Uint8Array[] = [];
+  const begun = performance.now();
+  for await (const part of slow as AsyncIterable<Uint8Array>) {
+    parts.push(part);
+    if (performance.now() - begun < 1.5 * restMs) await setTimeout(restMs / 25);
+  }
+  expect(performance.now() - begun).toBeGreaterThan(1.5 * restMs);
+  expect(gunzipSync(Buffer.concat(parts)).toString()).toMatch(/\{"end":\d+\}\n$/);
+
+  const resting = await ask();
+  let next = await ask();
+  while (next.status === 409) next = await ask();
+  expect(next.status).toBe(200);
+  await next.body?.cancel();
+  await expect(resting.arrayBuffer()).rejects.toThrow();
+});
