@@ -3,7 +3,14 @@ import { withoutTooltip } from '../support/looks/abbreviations';
 import { axeFaults } from '../support/looks/axe';
 import { contrastFaults } from '../support/looks/contrast';
 import { forcedColourFaults } from '../support/looks/forced-colours';
-import { brokenNames, lostTexts, primaryTargets, sidewaysScroll, targets } from '../support/looks/geometry';
+import {
+  brokenNames,
+  lostTexts,
+  primaryTargets,
+  sidewaysScroll,
+  targets,
+  wordsOnWords,
+} from '../support/looks/geometry';
 import { shifts, watchShifts } from '../support/looks/layout-shift';
 import { drawEverything, removeFurtherItems, setRootSize, spaceText } from '../support/looks/styles';
 import { loadedFaces, unknownLetters } from '../support/looks/typeface';
@@ -33,11 +40,17 @@ async function askTargetSizes(page: Page, screen: Screen): Promise<void> {
   expect.soft(low, `primary targets below 44 pixels, ${screen}`).toEqual([]);
 }
 
+const nativeBoxes = (page: Page) =>
+  page
+    .locator('[type="checkbox"]')
+    .evaluateAll((boxes) => boxes.filter((box) => getComputedStyle(box).appearance !== 'none').length);
+
 async function askColours(page: Page, screen: Screen): Promise<void> {
   for (const { look, media } of looks) {
     await page.emulateMedia(media);
     expect.soft(await contrastFaults(page), `contrast, ${screen}, ${look}`).toEqual([]);
   }
+  expect.soft(await nativeBoxes(page), 'boxes in the colours of the browser').toBe(0);
 }
 
 /** What the keyboard goes to shows its ring: one press of a key says that it is the keyboard. */
@@ -176,6 +189,23 @@ for (const state of states) {
     }
   });
 }
+
+test('no words of a drawing stand on others, as large as a phone shows them', async ({ page }) => {
+  await page.setViewportSize(sizeAt(360));
+  const drawings = new Set<string>();
+  for (const { path } of sitePages.filter(({ owner }) => owner === 'marketing')) {
+    await page.goto(path);
+    const sources = page
+      .locator('main img')
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
+    for (const source of await sources) drawings.add(source);
+  }
+  expect(drawings.size).toBeGreaterThan(3);
+  for (const drawing of drawings) {
+    await page.goto(drawing);
+    expect.soft(await wordsOnWords(page), drawing).toEqual([]);
+  }
+});
 
 test('every page of the site is seen at rest, and whole without the other remotes', () => {
   const seen = states.map(pageAtRest);

@@ -55,7 +55,7 @@ const rules = [
   `#${mapId} .a text{text-anchor:start;font-size:17px}#${mapId} .t{font-weight:400}`,
   onPhone(
     // The way from the hub to its name has no room there; what the Northeast is called stands in the sea.
-    `#${mapId} :is(text,.e){font-size:28px}#${mapId} .e{transform:translateY(6px)}#${mapId} :is(.a,.l){display:none}#${mapId} .northeast{transform:translate(-14px,76px)}`,
+    `#${mapId} :is(text,.e){font-size:28px}#${mapId} .e{transform:translateY(8px)}#${mapId} text:nth-last-child(3){transform:translateY(-8px)}#${mapId} :is(.a,.l){display:none}#${mapId} .northeast{transform:translate(-14px,76px)}`,
   ),
   // Words in the sea reach onto the land beside it.
   `#${mapId} .northeast text{stroke:var(--${mapId}-page);stroke-width:6px;paint-order:stroke}`,

@@ -38,6 +38,21 @@ function measure(page: Page, selector: string) {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Pairs of words of a drawing that stand on each other by more than a pixel. */
+export const wordsOnWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const words = [...document.querySelectorAll('svg text')].map((element) => ({
+      text: element.textContent,
+      box: element.getBoundingClientRect(),
+    }));
+    const meet = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    return words.flatMap(({ text, box }, index) =>
+      words.slice(index + 1).flatMap((other) => (meet(box, other.box) ? `${text} / ${other.text}` : [])),
+    );
+  });
+
 /** What the end of a line breaks of what stands in these elements and can be seen. */
 const broken = (page: Page, within: string, whole: RegExp): Promise<readonly string[]> =>
   page.evaluate(

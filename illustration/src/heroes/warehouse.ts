@@ -61,7 +61,7 @@ const work = `
 export function drawWarehouseHero(): string {
   const content = hall + loads + pallets.join('') + racks + dock + ground + path('h', hatching) + work;
   const words =
-    widthMark(40, 800, 88, '75,000 sq ft') +
+    widthMark(40, 800, 78, '75,000 sq ft') +
     text(812, 470, 'Dock') +
     text(40, 470, 'Core SKUs, racked and in stock');
   return drawHero(500, content + words);

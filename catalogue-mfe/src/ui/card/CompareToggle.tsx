@@ -1,3 +1,4 @@
+import box from '@landmark/design/styles/box.module.css';
 import { copy } from '../../content/copy';
 import { toggleCompared } from '../../store/compared-products';
 import styles from './CompareToggle.module.css';
@@ -12,6 +13,7 @@ export function CompareToggle({ sku, isCompared, aboutId }: CompareToggleProps) 
   return (
     <label className={`${styles.root} script-only print-hidden`}>
       <input
+        className={box.box}
         type="checkbox"
         checked={isCompared}
         aria-describedby={aboutId}

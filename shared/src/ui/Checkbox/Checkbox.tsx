@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import box from '../../styles/box.module.css';
 import layout from '../../styles/layout.module.css';
 import { ErrorLine, type FieldProps, wired } from '../form-field/Field';
 import styles from './Checkbox.module.css';
@@ -17,7 +18,7 @@ export function Checkbox({ label, checked, onChange, ...field }: CheckboxProps) 
       <div className={styles.row}>
         <input
           {...wiring}
-          className={styles.box}
+          className={`${box.box} ${styles.box}`}
           type="checkbox"
           checked={checked}
           onChange={(event) => onChange(event.currentTarget.checked)}
