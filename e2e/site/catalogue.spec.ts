@@ -231,6 +231,36 @@ test('as a table the list sorts by any column and compares rows; the address say
     expect(places.length).toBeGreaterThan(100);
     expect(new Set(places).size, `number, finish and program stand elsewhere at ${width}`).toBe(1);
   }
+
+  await page.setViewportSize({ width: 768, height: 800 });
+  const row = page.getByRole('row').filter({ hasText: 'B840-48-WHT' });
+  const inOneLine = ['B840 White Standard', 'Warehouse', 'Compare', 'Quote'];
+  const middles = inOneLine.map(async (words) => {
+    const { y = 0, height = 0 } = (await row.getByText(words, { exact: true }).boundingBox()) ?? {};
+    return y + height / 2;
+  });
+  const [first = 0, ...others] = await Promise.all(middles);
+  for (const [index, middle] of others.entries()) expect(middle, inOneLine[index + 1]).toBeCloseTo(first, 0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, allowedComplaints: { matching: [/ERR_FAILED/] } });
+
+  test('a picture that does not come leaves its ground, and a button keeps off the words above', async ({
+    page,
+  }) => {
+    await page.route(/\/pictures\//, (route) => route.abort());
+    await visit(page, '/products?finish=White');
+    const { x, y } = (await page.locator('article img').first().boundingBox()) ?? { x: 0, y: 0 };
+    // The sign would stand in the corner.
+    const ground = (from: number) => page.screenshot({ clip: { x: x + from, y, width: 20, height: 20 } });
+    expect((await ground(0)).equals(await ground(24)), 'its corner is as the rest').toBe(true);
+
+    await visit(page, '/products?q=sofa');
+    const message = await page.getByText('No products found matching your criteria.').boundingBox();
+    const button = await page.getByRole('button', { name: 'Clear Filters' }).boundingBox();
+    expect((button?.y ?? 0) - (message?.y ?? 0) - (message?.height ?? 0)).toBeGreaterThanOrEqual(8);
+  });
 });
 
 test('the quote list is kept on the device, and shared by a link', async ({ page, context, browser }) => {

@@ -19,7 +19,7 @@ export function EmptyResult({ selection: { search, filters, unlisted }, onChoose
   const ways = waysOut(search, filters);
   return (
     <div className={`${layout.stack} ${styles.root}`}>
-      <div className={layout.line}>
+      <div className={`${layout.line} ${styles.line}`}>
         <p className={styles.message}>{copy.empty}</p>
         <Button size="small" variant="secondary" onClick={() => onChoose(clearFilters)}>
           {copy.clear}
