@@ -29,6 +29,10 @@ test('what was typed outlives a reload; a message is thanked for, and nothing is
   await expect(form(page).getByText('Message Sent!')).toBeInViewport();
   const thanks = ['Message Sent!', "Thank you for contacting us. We'll respond within 24 hours."];
   await expect(toast(page).getByRole('paragraph')).toHaveText(thanks);
+  const places = [form(page).getByText(thanks[1] ?? ''), toast(page).locator(':scope > *')];
+  const [notice, over] = await Promise.all(places.map((place) => place.boundingBox()));
+  const end = (notice?.y ?? 0) + (notice?.height ?? 0);
+  expect(end, 'the end of the notice, above the toast').toBeLessThan(over?.y ?? 0);
   for (const name of Object.keys(exampleMessage)) await expect(field(page, name)).toHaveValue('');
   expect(requests.filter((request) => !/\/_(releases|site)\//.test(request))).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: 'Become a Dealer' }).click();

@@ -95,7 +95,7 @@ export function ContactForm() {
           </Button>
         </div>
         {isSent && (
-          <div ref={bringIntoView}>
+          <div ref={bringIntoView} className={styles.sent}>
             <Notice tone="success" title={messageSent.title}>
               <p>{messageSent.description}</p>
             </Notice>
