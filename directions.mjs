@@ -68,7 +68,10 @@ const insideOthers = [
   ['(shared/src/site|contract/src/config)/', ['$1/'], 'Facts and settings stand on nothing else.'],
   [
     'shared/src/ui/',
-    ['shared/src/(ui|styles|router|glossary)/', 'shared/src/site/(constants|(catalogue-)?finishes)'],
+    [
+      'shared/src/(ui|styles|router|glossary)/',
+      'shared/src/site/(constants|(catalogue-)?finishes|telephone)',
+    ],
     'A component is told what to show; it knows no store and no words of the company.',
   ],
   [

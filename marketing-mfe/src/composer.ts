@@ -2,7 +2,8 @@ import type { ComposerAdditions, PageAddition } from '@landmark/contract/compose
 import { ownership } from '@landmark/contract/ownership';
 import type { PageMetadata } from '@landmark/contract/page';
 import { webPage } from '@landmark/contract/sharing';
-import { company, telephone } from '@landmark/design/company';
+import { company } from '@landmark/design/company';
+import { telephone } from '@landmark/design/telephone';
 import { isShared } from './content/sharing';
 
 function organization(_metadata: PageMetadata, siteUrl: string): object {

@@ -1,7 +1,8 @@
 import type { PageMetadata } from '@landmark/contract/page';
-import { addressLine, company, type featuredDealers, telephone } from '@landmark/design/company';
+import { addressLine, company, type featuredDealers } from '@landmark/design/company';
 import { promises } from '@landmark/design/constants';
 import { contactParts, type Inquiry, paths } from '@landmark/design/paths';
+import { telephone } from '@landmark/design/telephone';
 import type { ContactFaultCode, ContactField, ContactMessage } from '../domain/contact-message';
 
 // Section 2, "Contact", with sections 3, 5, 8 and 9.

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
-import { telephone } from '../site/company';
+import { telephone, telephonePattern } from '../site/telephone';
 import { TextLink } from '../ui/TextLink/TextLink';
-import { phonePattern, unbroken } from '../ui/unbroken/unbroken';
+import { unbroken } from '../ui/unbroken/unbroken';
 import unbrokenStyles from '../ui/unbroken/unbroken.module.css';
 import styles from './explain.module.css';
 import { abbreviation, meaningOf } from './glossary';
@@ -40,7 +40,7 @@ function inMeanings(text: string): ReactNode {
 }
 
 /** A phone number or an address of mail, and the mark after. */
-const ways = new RegExp(`((?:${phonePattern.source}|[\\w.+-]+@[\\w.-]+\\w)[.,;:]?)`);
+const ways = new RegExp(`((?:${telephonePattern.source}|[\\w.+-]+@[\\w.-]+\\w)[.,;:]?)`);
 
 const inLinks = (text: string): ReactNode =>
   Children.map(text.split(ways), (part, index) => {

@@ -1,6 +1,3 @@
-/** What a link dials for a number as it is shown: `(215) 555-0142`. */
-export const telephone = (display: string) => `tel:+1${display.replace(/\D/g, '')}`;
-
 /**
  * Company facts (sections 1, 2 and 3), and the only place that holds names of people and shops,
  * addresses and phone numbers. Those are fictional placeholders: 555-01xx numbers are reserved for fiction.

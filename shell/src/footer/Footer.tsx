@@ -1,8 +1,9 @@
-import { company, telephone } from '@landmark/design/company';
+import { company } from '@landmark/design/company';
 import { explain } from '@landmark/design/glossary';
 import { Link } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import prose from '@landmark/design/styles/prose.module.css';
+import { telephone } from '@landmark/design/telephone';
 import { Badge } from '@landmark/design/ui/Badge';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Fragment, type MouseEvent } from 'react';

@@ -1,7 +1,8 @@
-import { addressLine, company, telephone } from '@landmark/design/company';
+import { addressLine, company } from '@landmark/design/company';
 import { paths } from '@landmark/design/paths';
 import { Link } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
+import { telephone } from '@landmark/design/telephone';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { findDealer } from '../content/navigation';
 import inkBand from '../ink-band.module.css';

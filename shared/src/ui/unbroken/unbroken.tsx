@@ -1,13 +1,11 @@
 import { Children, type ReactNode } from 'react';
+import { telephonePattern } from '../../site/telephone';
 import styles from './unbroken.module.css';
-
-/** As numbers of the United States are shown. */
-export const phonePattern = /\(\d{3}\) \d{3}-\d{4}/;
 
 /** Hours, streets, item numbers, figures and ranges with what they count, hyphenated words. */
 const phrases =
   /\d{1,2}:\d{2} [AP]M(?: (?:-|to) \d{1,2}:\d{2} [AP]M)?(?: EST)?|\d+ [A-Z][a-z]+ (?:Street|Avenue|Road|Boulevard|Turnpike)|\b[A-Z]{2} \d{5}\b|\b[A-Z]+\d[\dA-Z]*(?:-[\dA-Z/]+)+|\d[\d,.]*(?:(?:-\d+)?\+? (?:sq ft|business days|days|weeks|hours|year|CBM|MB|SKUs)|-\d+\+?|\+)|[\p{L}\d’']+(?:-[\p{L}’']+)+/u;
-const wholes = new RegExp(`((?:${phonePattern.source}|${phrases.source})[.,;:]?)`, 'u');
+const wholes = new RegExp(`((?:${telephonePattern.source}|${phrases.source})[.,;:]?)`, 'u');
 
 /** Wholes stand between what is around them. */
 const inWholes = (text: string): ReactNode =>
