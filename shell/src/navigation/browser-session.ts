@@ -11,9 +11,7 @@ import { createPreparation } from './preparation';
 import type { Session } from './session';
 import type { View } from './view';
 
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-export const browserPages: PageSource = { importPage, isGone, wait };
+export const browserPages: PageSource = { importPage, isGone };
 
 interface BrowserSessionOptions {
   /** Called once the page that the server rendered has its code. One that needs none was whole before. */

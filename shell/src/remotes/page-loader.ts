@@ -23,7 +23,8 @@ export interface PageSource {
   readonly importPage: (release: RemoteRelease, page: string) => Promise<unknown>;
   /** Whether an import failed for a file that the site does not have, so that another try would be in vain. */
   readonly isGone: (failure: unknown) => Promise<boolean>;
-  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Between two tries; a test does not wait. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
 function isPageModule(value: unknown): value is PageModule {
