@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
-import { checkoutRoot, writeInto } from '@landmark/delivery';
+import { inCheckout, writeInto } from '@landmark/delivery';
 import type { Bench, BenchResult } from './bench';
 import { openChromium } from './measure/chromium';
 import { measureCounting, measureNavigations, measurePages } from './measure/measure-pages';
@@ -20,7 +20,7 @@ import { composedSite } from './sites/composed-site';
 import { twinsOf } from './sites/twins';
 
 /** Everything the bench makes, out of the way of the site's own releases. */
-const benchFolder = path.join(checkoutRoot, '.landmark', 'bench');
+const benchFolder = inCheckout('.landmark', 'bench');
 
 const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   pages: measurePages,
@@ -65,9 +65,9 @@ async function bench(args: readonly string[]): Promise<void> {
   const file = path.join(benchFolder, 'result.json');
   await writeInto(file, text);
   if (options.keep) {
-    const readme = path.join(checkoutRoot, 'README.md');
+    const readme = inCheckout('README.md');
     await writeFile(readme, withFigures(await readFile(readme, 'utf8'), result));
-    await writeFile(path.join(checkoutRoot, 'bench', 'kept.json'), text);
+    await writeFile(inCheckout('bench', 'kept.json'), text);
   }
   console.log(`Took ${Math.round((performance.now() - began) / 60_000)} min. ${file}`);
   if (figuresOf(result.samples).some(({ verdict }) => verdict === 'missed')) process.exitCode = 1;

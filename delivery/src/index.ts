@@ -1,5 +1,5 @@
 /** What browser tests and measurements may use of this package; commands are run, not imported. */
-export { type AppName, appFolder, appNames, browserUrl, checkoutRoot } from './bundle/apps';
+export { type AppName, appFolder, appNames, browserUrl, checkoutRoot, inCheckout } from './bundle/apps';
 export { bundlerOf } from './bundle/build-app';
 export { exportSite } from './commands/export';
 export { showSite } from './commands/show-site';

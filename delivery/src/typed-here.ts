@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkoutRoot } from '@landmark/design/bundling/checkout';
-
-const inRoot = (file: string) => path.join(checkoutRoot, file);
+import { inCheckout } from '@landmark/design/bundling/checkout';
 
 /** A file or folder whose name was typed, from where it was typed. */
 export const pathTyped = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
 /** What can be typed: every command in the site's checkout, fewer in a remote's repository, and none beside a server. */
 export function scriptsHere(): ReadonlySet<string> {
-  const manifest = existsSync(inRoot('package.json')) ? readFileSync(inRoot('package.json'), 'utf8') : '{}';
+  const manifest = existsSync(inCheckout('package.json'))
+    ? readFileSync(inCheckout('package.json'), 'utf8')
+    : '{}';
   return new Set(Object.keys(JSON.parse(manifest).scripts ?? {}));
 }
 
-const isHere = (app: string) => existsSync(inRoot(app === 'shell' ? app : `${app}-mfe`));
+const isHere = (app: string) => existsSync(inCheckout(app === 'shell' ? app : `${app}-mfe`));
 
 /** Whose source a command needs that this place has not. */
 function lacking(script: string, words: string): readonly string[] {

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { checkoutRoot, inCheckout } from '@landmark/design/bundling/checkout';
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../support/looks/axe';
 import { contrastFaults } from '../support/looks/contrast';
@@ -9,7 +8,6 @@ import { sidewaysScroll, targets } from '../support/looks/geometry';
 import { screens, widths } from '../support/states';
 import { expect, test } from '../support/test';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const origin = 'http://components.example';
 
 // One build serves all tests of this file.
@@ -17,13 +15,13 @@ test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async () => {
-  await promisify(execFile)('npm', ['run', 'gallery', '-w', 'shared'], { cwd: root });
+  await promisify(execFile)('npm', ['run', 'gallery', '-w', 'shared'], { cwd: checkoutRoot });
 });
 
 async function openComponents(page: Page): Promise<void> {
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
-    return route.fulfill({ path: join(root, 'shared/gallery/dist', pathname) });
+    return route.fulfill({ path: inCheckout('shared/gallery/dist', pathname) });
   });
   await page.goto(`${origin}/index.html`);
   await expect(page.getByRole('article')).not.toHaveCount(0);

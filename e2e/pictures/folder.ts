@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { inCheckout } from '@landmark/design/bundling/checkout';
 
 /** Where pictures are taken to. None is kept: a browser's update would change them all. */
-export const folder = fileURLToPath(new URL('../../.landmark/pictures', import.meta.url));
+export const folder = inCheckout('.landmark/pictures');

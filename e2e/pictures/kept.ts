@@ -5,15 +5,13 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromiumPath, startSite } from '@landmark/delivery/harness';
+import { inCheckout } from '@landmark/design/bundling/checkout';
 import { company } from '@landmark/design/company';
 import { chromium, type Page } from '@playwright/test';
 import { workbenchUrl } from '../support/states';
 import { hydrated } from '../support/test';
 import { folder } from './folder';
-
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** The address of each, and until when there is something else to see. */
 const shown: Readonly<Record<string, readonly [string, (page: Page) => Promise<unknown>]>> = {
@@ -26,10 +24,10 @@ const shown: Readonly<Record<string, readonly [string, (page: Page) => Promise<u
   ],
 };
 
-const icon = await readFile(at('shell/public/icon.svg'), 'utf8');
-const font = await readFile(at('shared/fonts/besley-latin.woff2'), 'base64');
+const icon = await readFile(inCheckout('shell/public/icon.svg'), 'utf8');
+const font = await readFile(inCheckout('shared/fonts/besley-latin.woff2'), 'base64');
 /** As the last build of marketing drew it. */
-const hero = await readFile(at('marketing-mfe/public/pictures/heroes/home.svg'), 'utf8');
+const hero = await readFile(inCheckout('marketing-mfe/public/pictures/heroes/home.svg'), 'utf8');
 
 const drawn = {
   'touch-icon': {
@@ -63,14 +61,14 @@ try {
     const page = await visitor.newPage();
     await page.goto(name === 'workbench' ? (await workbenchUrl(page, 'dealer')) + address : address);
     await ready(page);
-    await writeFile(at(`docs/pictures/${name}.webp`), await pictureOf(page, 'webp'));
+    await writeFile(inCheckout(`docs/pictures/${name}.webp`), await pictureOf(page, 'webp'));
   }
   for (const [name, { viewport, html }] of Object.entries(drawn)) {
     const page = await browser.newPage({ viewport });
     await page.setContent(
       `<!doctype html><style>*{box-sizing:border-box}body{margin:0;background:#f5f2ea}svg{display:block}</style>${html}`,
     );
-    await writeFile(at(`shell/public/${name}.png`), await pictureOf(page, 'png'));
+    await writeFile(inCheckout(`shell/public/${name}.png`), await pictureOf(page, 'png'));
   }
 } finally {
   await browser.close();

@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { checkoutRoot, inCheckout } from '@landmark/design/bundling/checkout';
 import { expect, plainTest as test } from '../support/test';
 
-/** What the documents say of where things are, held against the files. */
-const root = join(import.meta.dirname, '../..');
-
-const read = (file: string) => readFile(join(root, file), 'utf8');
+const read = (file: string) => readFile(inCheckout(file), 'utf8');
 
 async function placesToChange(): Promise<ReadonlyMap<string, readonly string[]>> {
   const [, section = ''] = (await read('README.md')).split('## Where to change…');
@@ -47,7 +45,7 @@ for (const [what, text] of [
 test('every file that the README sends its readers to is there', async () => {
   const files = [...(await placesToChange()).values()].flat().filter((file) => !file.startsWith('src/'));
   expect(files.length).toBeGreaterThan(8);
-  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(files.filter((file) => !existsSync(inCheckout(file)))).toEqual([]);
 });
 
 const ownDocuments = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
@@ -56,7 +54,7 @@ for (const document of [...ownDocuments, 'docs/product.md', 'delivery/README.md'
   test(`every link of ${document} to a file leads to one`, async () => {
     const links = [...(await read(document)).matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) => link);
     const files = links.filter((link) => !/^[a-z]+:/.test(link));
-    expect(files.filter((file) => !existsSync(join(root, dirname(document), file)))).toEqual([]);
+    expect(files.filter((file) => !existsSync(inCheckout(dirname(document), file)))).toEqual([]);
   });
 }
 
@@ -74,7 +72,7 @@ test('every section that the code cites is one of docs/product.md, and so is wha
   const rules = new Map(sections.map((section) => [Number.parseInt(section, 10), section]));
   const sources = ['*.ts', '*.tsx', '*.css', '*.sql', '*.mjs'];
   const grep = ['grep', '-hoiE', 'sections? [0-9].{0,60}', '--', ...sources];
-  const citations = execFileSync('git', grep, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const citations = execFileSync('git', grep, { cwd: checkoutRoot, encoding: 'utf8' }).trim().split('\n');
   expect(citations.length).toBeGreaterThan(100);
   const astray = citations.filter((citation) => {
     const cited = [...citation.matchAll(/(?:sections? |, |and )(\d+)(?:,? \(?"([^"]+)")?/g)];

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { checkoutRoot, openSiteServer, serveState, stateFolder as stateIn } from '@landmark/delivery';
+import { inCheckout, openSiteServer, serveState, stateFolder as stateIn } from '@landmark/delivery';
 import { copyReleases, runLandmark, startLandmark } from '@landmark/delivery/harness';
 import { freePort } from '../../test-ports';
 import { stateFolder } from '../support/state-folder';
@@ -31,12 +31,12 @@ function create(...args: readonly string[]) {
 
 /** Does what npm does with what lies in the repository, and takes what it would download from this checkout. */
 async function install(): Promise<void> {
-  const there = join(checkoutRoot, 'node_modules');
+  const there = inCheckout('node_modules');
   const own = join(root, 'node_modules', '@landmark');
   await mkdir(own, { recursive: true });
   for (const name of (await readdir(there)).filter((each) => each !== '@landmark'))
     await symlink(join(there, name), join(root, 'node_modules', name));
-  const { packages } = await readJson(join(checkoutRoot, 'package-lock.json'));
+  const { packages } = await readJson(inCheckout('package-lock.json'));
   for (const file of await readdir(join(root, 'packages'))) {
     const name = file.replace(/^landmark-(.+)-[\d.]+\.tgz$/, '$1');
     await unpack(join(root, 'packages', file), join(own, name));

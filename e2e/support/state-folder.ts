@@ -1,3 +1,3 @@
-import { fileURLToPath } from 'node:url';
+import { inCheckout } from '@landmark/design/bundling/checkout';
 
-export const stateFolder = fileURLToPath(new URL('../../.landmark/e2e', import.meta.url));
+export const stateFolder = inCheckout('.landmark/e2e');

@@ -6,3 +6,5 @@ const [repository = '', ...installed] = aroundPackage.split(`${path.sep}node_mod
 
 /** The checkout that is built: this one, or the repository into which this package is installed. */
 export const checkoutRoot = installed.length > 0 ? repository : aroundPackage;
+
+export const inCheckout = (...parts: readonly string[]) => path.join(checkoutRoot, ...parts);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ownership, type RemoteName } from '@landmark/contract/ownership';
-import { checkoutRoot } from '@landmark/design/bundling/checkout';
+import { checkoutRoot, inCheckout } from '@landmark/design/bundling/checkout';
 
-export { checkoutRoot };
+export { checkoutRoot, inCheckout };
 
 export type AppName = 'shell' | RemoteName;
 
@@ -25,9 +25,7 @@ export function ownRemote(): readonly AppName[] {
 
 /** Where a checkout says which app owns which page: a remote in a repository of its own has a table of its own. */
 export const ownershipTable =
-  ['ownership/index.ts', 'contract/src/ownership.ts'].find((file) =>
-    existsSync(path.join(checkoutRoot, file)),
-  ) ?? '';
+  ['ownership/index.ts', 'contract/src/ownership.ts'].find((file) => existsSync(inCheckout(file))) ?? '';
 
 const version = /\d[\w.-]{0,63}/.source;
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { appFolder, appNames, checkoutRoot } from './apps';
+import { appFolder, appNames, inCheckout } from './apps';
 import { type Lock, lockClosure, lockedPackages } from './lock-closure';
 
 const small: Lock = {
@@ -36,7 +35,7 @@ test.each([
 });
 
 describe('the lock file of this checkout', () => {
-  const lock = JSON.parse(readFileSync(path.join(checkoutRoot, 'package-lock.json'), 'utf8')) as Lock;
+  const lock = JSON.parse(readFileSync(inCheckout('package-lock.json'), 'utf8')) as Lock;
   const dependingOn = (folder: string, name: string): Lock => ({
     packages: {
       ...lock.packages,
@@ -88,7 +87,7 @@ describe('the lock file of this checkout', () => {
   });
 
   test('no package runs a script while it is installed, and those that would are known', () => {
-    expect(readFileSync(path.join(checkoutRoot, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+    expect(readFileSync(inCheckout('.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
     const wanting = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
     const known = ['@parcel/watcher', '@swc/core', 'deno', 'esbuild', 'msw'];
     expect(wanting.map(([place]) => place.replace('node_modules/', '')).sort()).toEqual(known);

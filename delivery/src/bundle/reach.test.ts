@@ -6,7 +6,7 @@ import { releaseFromSource } from '../release/stage-release';
 import { moveIntoPlace, writeInto } from '../store/files';
 import { type StateFolder, stateFolder } from '../store/state-folder';
 import { isAffected } from './affected';
-import { type AppName, appNames, checkoutRoot } from './apps';
+import { type AppName, appNames, checkoutRoot, inCheckout } from './apps';
 import { buildApp } from './build-app';
 import type { Lock } from './lock-closure';
 import { originInWords, originOf } from './origin';
@@ -133,14 +133,14 @@ async function releaseAll(): Promise<Readonly<Record<AppName, string>>> {
 }
 
 beforeAll(async () => {
-  await mkdir(path.join(checkoutRoot, '.landmark'), { recursive: true });
-  clone = await mkdtemp(path.join(checkoutRoot, '.landmark', 'reach-'));
+  await mkdir(inCheckout('.landmark'), { recursive: true });
+  clone = await mkdtemp(inCheckout('.landmark', 'reach-'));
   state = stateFolder(inClone('.landmark'));
   const listing = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const listed = execFileSync('git', listing, { cwd: checkoutRoot, encoding: 'utf8' });
-  const files = listed.split('\n').filter((file) => file !== '' && existsSync(path.join(checkoutRoot, file)));
-  for (const file of files) await write(file, await readFile(path.join(checkoutRoot, file)));
-  execFileSync('cp', ['-al', path.join(checkoutRoot, 'node_modules'), inClone('node_modules')]);
+  const files = listed.split('\n').filter((file) => file !== '' && existsSync(inCheckout(file)));
+  for (const file of files) await write(file, await readFile(inCheckout(file)));
+  execFileSync('cp', ['-al', inCheckout('node_modules'), inClone('node_modules')]);
   git('init', '--quiet');
   git('add', '.');
   git('commit', '--quiet', '--message', 'Before');
@@ -207,8 +207,7 @@ test('a commit that nobody knows leaves no pipeline out', async () => {
 });
 
 test('each app has a pipeline, which is the common one for that app', async () => {
-  const pipeline = (app: string) =>
-    readFile(path.join(checkoutRoot, '.github/workflows', `${app}.yml`), 'utf8');
+  const pipeline = (app: string) => readFile(inCheckout('.github/workflows', `${app}.yml`), 'utf8');
   const common = await pipeline('catalogue');
   for (const app of appNames) expect(await pipeline(app)).toBe(common.replaceAll('catalogue', app));
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../../test-ports';
 import { listenTo } from '../../../test-process';
-import { checkoutRoot } from '../bundle/apps';
+import { checkoutRoot, inCheckout } from '../bundle/apps';
 import { fixtureSite } from '../testing/fixture-site';
 import { temporaryState } from '../testing/temporary-state';
 
@@ -13,7 +13,7 @@ const site = fixtureSite('file');
 const token = 'a token of twenty letters or more';
 const run = promisify(execFile);
 
-const stages = readFileSync(path.join(checkoutRoot, 'Dockerfile'), 'utf8')
+const stages = readFileSync(inCheckout('Dockerfile'), 'utf8')
   .replaceAll(/^#.*\n/gm, '')
   .replaceAll('\\\n', ' ')
   .split(/^(?=FROM )/m)

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { checkoutRoot } from '../bundle/apps';
+import { inCheckout } from '../bundle/apps';
 
-const modules = path.join(checkoutRoot, 'node_modules');
+const modules = inCheckout('node_modules');
 
 /**
  * How Node is called to run a source of some `delivery/` as commands are run, from one file of JavaScript that is kept
@@ -10,7 +10,7 @@ const modules = path.join(checkoutRoot, 'node_modules');
  */
 export function argsToRun(source: string, delivery: string, kept: string, first = ''): readonly string[] {
   const where = [kept, [path.join(modules, '.package-lock.json')], delivery, source];
-  const script = `import { runCommand } from ${JSON.stringify(path.join(checkoutRoot, 'delivery/bin/commands-file.mjs'))};
+  const script = `import { runCommand } from ${JSON.stringify(inCheckout('delivery/bin/commands-file.mjs'))};
     process.argv.splice(1, 0, '${source}');
     ${first}
     await runCommand(...${JSON.stringify(where)});`;
@@ -21,7 +21,7 @@ export function argsToRun(source: string, delivery: string, kept: string, first 
 export function spawnSource(source: string, ...args: readonly string[]) {
   const kept = path.join(modules, '.cache/landmark-commands');
   const endWithParent = `process.stdin.once('end', () => process.exit(1)).resume().unref();`;
-  const delivery = path.join(checkoutRoot, 'delivery');
+  const delivery = inCheckout('delivery');
   const run = argsToRun(`src/testing/${source}`, delivery, kept, endWithParent);
   return spawn(process.execPath, [...run, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
 }

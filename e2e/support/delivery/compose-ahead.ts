@@ -5,6 +5,7 @@ import {
   appNames,
   checkoutRoot,
   compositionKey,
+  inCheckout,
   inParallel,
   listFiles,
   readLiveSite,
@@ -15,7 +16,7 @@ import {
 import { stateFolder as builtStateFolder } from '../state-folder';
 import { buildVariant, everyday, type VariantName, variantState } from './variants';
 
-const folder = path.join(checkoutRoot, '.landmark');
+const folder = inCheckout('.landmark');
 const built = stateIn(builtStateFolder);
 
 /** A site that is live with what the checkout builds, with the variants beside it. Every site of a test begins as a copy. */

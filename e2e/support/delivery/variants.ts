@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   type AppName,
   appFolder,
-  checkoutRoot,
+  inCheckout,
   moveIntoPlace,
   releaseFromSource,
   stateFolder,
@@ -12,7 +12,7 @@ import { copyCheckout } from '@landmark/delivery/harness';
 import { stateFolder as builtStateFolder } from '../state-folder';
 
 /** Where variants are built and kept between runs: a version names its source, so it never grows stale. */
-export const variantState = stateFolder(path.join(checkoutRoot, '.landmark', 'e2e-variants'));
+export const variantState = stateFolder(inCheckout('.landmark', 'e2e-variants'));
 
 const originalPage = 'OriginalProductsPage';
 

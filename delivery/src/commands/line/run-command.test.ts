@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { checkoutRoot } from '../../bundle/apps';
+import { inCheckout } from '../../bundle/apps';
 import { writeInto } from '../../store/files';
 import { saying } from '../../testing/saying';
 import { argsToRun } from '../../testing/spawn-source';
@@ -11,7 +11,7 @@ import { commands } from './commands';
 import { helpOf, helpOfAll, runCommand } from './run-command';
 
 test('every command is a script of the checkout', () => {
-  const manifest = readFileSync(path.join(checkoutRoot, 'package.json'), 'utf8');
+  const manifest = readFileSync(inCheckout('package.json'), 'utf8');
   const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
   const missing = Object.keys(commands).filter(
     (name) => scripts[name] !== `node delivery/bin/landmark.mjs ${name}`,
@@ -79,7 +79,7 @@ test.each<readonly [typed: string, said: string]>([
 });
 
 test('what a terminal would obey is shown', () => {
-  const typed = [path.join(checkoutRoot, 'delivery/bin/landmark.mjs'), '\x1b[2J\u202etxt'];
+  const typed = [inCheckout('delivery/bin/landmark.mjs'), '\x1b[2J\u202etxt'];
   const { stderr } = spawnSync(process.execPath, typed, { encoding: 'utf8' });
   expect(stderr).toMatch(/^There is no command "\ufffd\[2J\ufffdtxt"\.\n/);
 });
@@ -108,7 +108,7 @@ test('a command runs where the file that it runs from cannot be kept, too', asyn
   const { root } = state();
   await writeInto(path.join(root, 'a file'), '');
   for (const folder of ['kept', 'a file/not-kept'].map((name) => path.join(root, name))) {
-    const said = start(path.join(checkoutRoot, 'delivery'), folder, 'releases', '--help');
+    const said = start(inCheckout('delivery'), folder, 'releases', '--help');
     expect(said).toMatch(/^npm run releases\n/);
     expect(existsSync(folder)).toBe(folder.endsWith('/kept'));
   }
@@ -117,7 +117,7 @@ test('a command runs where the file that it runs from cannot be kept, too', asyn
 test('what was compiled is kept, and is nothing to a source of the same length that says something else', async () => {
   const { root } = state();
   const [delivery, kept] = [path.join(root, 'delivery'), path.join(root, 'kept')];
-  symlinkSync(path.join(checkoutRoot, 'node_modules'), path.join(root, 'node_modules'));
+  symlinkSync(inCheckout('node_modules'), path.join(root, 'node_modules'));
   await writeInto(path.join(delivery, 'package.json'), '{}');
   for (const word of ['one', 'two', 'six']) {
     await writeInto(path.join(delivery, 'src/cli.ts'), `console.log('${word}');`);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { checkoutRoot, ownershipTable } from '../../bundle/apps';
+import { checkoutRoot, inCheckout, ownershipTable } from '../../bundle/apps';
 import { programIn } from '../../bundle/build-app';
 import { usage } from '../../delivery-error';
 import { withOwner, withPage, withScenario } from '../../develop/scaffold/add-entry';
@@ -12,17 +12,16 @@ import { planPage, planRemote } from '../../develop/scaffold/plans';
 import { writeInto } from '../../store/files';
 import type { Asked } from '../line/command';
 
-const inRoot = (...parts: string[]) => path.join(checkoutRoot, ...parts);
-const read = (file: string) => readFile(inRoot(file), 'utf8');
+const read = (file: string) => readFile(inCheckout(file), 'utf8');
 
 function refuseToReplace(file: string): void {
-  if (!existsSync(inRoot(file))) return;
+  if (!existsSync(inCheckout(file))) return;
   throw usage(`${file} is there already. Remove it or choose another name.`);
 }
 
 /** Writes files as the formatter does: how long a line gets depends on the names that were chosen. */
 async function writeFormatted(files: readonly (readonly [file: string, text: string])[]): Promise<void> {
-  for (const [file, text] of files) await writeInto(inRoot(file), text);
+  for (const [file, text] of files) await writeInto(inCheckout(file), text);
   const biome = programIn(checkoutRoot, '@biomejs/biome', 'biome');
   const args = [biome, 'check', '--write', ...files.map(([file]) => file)];
   spawnSync(process.execPath, args, { cwd: checkoutRoot, stdio: 'ignore' });
@@ -54,7 +53,7 @@ async function install(folder: string): Promise<void> {
   const added = ['--workspace', 'e2e', '--save-dev', `@landmark/${folder}`];
   const args = ['install', ...added, '--package-lock-only', '--offline', '--ignore-scripts'];
   await promisify(execFile)('npm', args, { cwd: checkoutRoot, shell: process.platform === 'win32' });
-  const link = inRoot('node_modules', '@landmark', folder);
+  const link = inCheckout('node_modules', '@landmark', folder);
   if (!existsSync(link)) await symlink(path.join('..', '..', folder), link, 'junction');
 }
 
@@ -64,11 +63,11 @@ export async function newRemoteCommand({ names }: Asked): Promise<void> {
   refuseToReplace(`${plan.folder}/`);
   const files = await remoteFiles(plan);
   await writeFormatted(Object.entries(files).map(([name, text]) => [`${plan.folder}/${name}`, text]));
-  await writeFile(inRoot(ownershipTable), withOwner(await read(ownershipTable), plan));
+  await writeFile(inCheckout(ownershipTable), withOwner(await read(ownershipTable), plan));
   await install(plan.folder);
   const pipeline = (app: string) => `.github/workflows/${app}.yml`;
   const other = await read(pipeline('catalogue'));
-  await writeFile(inRoot(pipeline(plan.name)), other.replaceAll('catalogue', plan.name));
+  await writeFile(inCheckout(pipeline(plan.name)), other.replaceAll('catalogue', plan.name));
   console.log(`${plan.folder}/ answers ${plan.route}. Its mission: ${ownershipTable}`);
   console.log(
     `See it: npm run dev -- ${plan.name} --alone, then npm start: http://localhost:3000${plan.route}`,

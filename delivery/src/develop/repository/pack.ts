@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { providedPackages } from '@landmark/design/bundling/singletons';
 import { makeFolder } from '@landmark/local-backend/make-folder';
 import { build } from 'esbuild';
-import { checkoutRoot } from '../../bundle/apps';
+import { inCheckout } from '../../bundle/apps';
 import { usage } from '../../delivery-error';
 import { inParallel, jsonText, listFiles, readJson, writeInto } from '../../store/files';
 import { pathTyped } from '../../typed-here';
@@ -43,14 +43,13 @@ const rootFiles =
 /** Tools of this checkout that a repository of one remote has no use for: the largest take as long to fetch as all else. */
 const ofCheckoutAlone = /^(turbo|dependency-cruiser|fast-check)$/;
 
-const inRoot = (...parts: string[]) => path.join(checkoutRoot, ...parts);
-const rootManifest = () => readJson<Manifest>(inRoot('package.json'));
+const rootManifest = () => readJson<Manifest>(inCheckout('package.json'));
 
 const ofNoUse = /^(\.landmark|\.turbo|dist|gallery|harness|node_modules|test)$|\.test\.tsx?$/;
 
 /** What a version brought is said before it is packed. @throws usage where it is not */
 async function askForChangelog(folder: string, version: string): Promise<void> {
-  const text = await readFile(inRoot(folder, 'CHANGELOG.md'), 'utf8');
+  const text = await readFile(inCheckout(folder, 'CHANGELOG.md'), 'utf8');
   if (text.includes(`\n## ${version}\n`)) return;
   throw usage(
     `${folder}/CHANGELOG.md says nothing of ${version}. Add "## ${version}" and what changed; nothing was packed.`,
@@ -58,8 +57,11 @@ async function askForChangelog(folder: string, version: string): Promise<void> {
 }
 
 async function stage(folder: string, into: string): Promise<Manifest> {
-  await cp(inRoot(folder), into, { recursive: true, filter: (file) => !ofNoUse.test(path.basename(file)) });
-  const manifest = await readJson<Manifest>(inRoot(folder, 'package.json'));
+  await cp(inCheckout(folder), into, {
+    recursive: true,
+    filter: (file) => !ofNoUse.test(path.basename(file)),
+  });
+  const manifest = await readJson<Manifest>(inCheckout(folder, 'package.json'));
   const tools = { ...(await rootManifest()).devDependencies, ...manifest.devDependencies };
   const needed = (packed[folder] ?? []).map((name) => [name, tools[name]]);
   const ofDelivery = folder === 'delivery' && {
@@ -84,7 +86,7 @@ async function npmPack(staged: string, into: string): Promise<string> {
 async function repository(packages: Texts): Promise<Texts> {
   const template = path.join(import.meta.dirname, 'template');
   const copied = [
-    ...rootFiles.map((name) => [name, inRoot(name)] as const),
+    ...rootFiles.map((name) => [name, inCheckout(name)] as const),
     ...(await listFiles(template)).map((name) => [name, path.join(template, name)] as const),
   ];
   const texts = await inParallel(copied, async ([name, file]) => [name, await readFile(file, 'utf8')]);

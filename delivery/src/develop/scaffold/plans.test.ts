@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { checkoutRoot, remoteNames } from '../../bundle/apps';
+import { inCheckout, remoteNames } from '../../bundle/apps';
 import { withPage, withScenario } from './add-entry';
 import { planPage, planRemote } from './plans';
 
 // What comes of the plans is opened in a browser by e2e/recipes.
-const read = (file: string) => readFileSync(path.join(checkoutRoot, file), 'utf8');
+const read = (file: string) => readFileSync(inCheckout(file), 'utf8');
 
 test('a name of choice goes before the route’s', () => {
   const typed = ['dealer', '/for-trade/open-days'];
