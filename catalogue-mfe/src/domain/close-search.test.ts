@@ -43,6 +43,7 @@ const alone = {
   '^B8..-[46]|^M': 'drsr',
   '^B8..-48-': '6 drawer dresser',
   '^B815-J4-': '4drw chest',
+  '^M48-': 'mirror 48 | 48" mirror',
   '^(B840-48-WHT|B833-NS-WNG)$': 'B840-48-WHT, b833-ns-wng | 12 x B840-48-WHT 3 x B833-NS-WNG',
   '^W\\d+-(2D|LK)-': '2dr wardrobe',
   '-FB-|^B12..-F-': 'double bed',

@@ -198,7 +198,13 @@ export function createCloseSearch<Item extends Numbered>(items: readonly Item[])
       const { sku, name, description = '', program = '', inStock } = item;
       const parts = /door|drawer/i.test(name) ? [] : spelled(description).match(/\d(?:door|drawer)/g);
       const [codes, words] = [wordsOf(sku), wordsOf(name)];
-      const others = [...(parts ?? []), program.toLowerCase(), inStock ? 'stock' : ''];
+      // A number is named without its letter, too.
+      const others = [
+        ...(parts ?? []),
+        ...(sku.match(/\d+/g) ?? []),
+        program.toLowerCase(),
+        inStock ? 'stock' : '',
+      ];
       loose.push({ sku: codes.join(''), name: words.join(''), words: [...codes, ...words, ...others] });
     }
     return loose.length < items.length;
