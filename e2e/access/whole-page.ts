@@ -39,7 +39,7 @@ export async function askWhole(
   const renderers = () => (Reflect.get(window, 'renderersOfReact') as unknown[]).length;
   expect(await page.evaluate(renderers), 'copies of React’s renderer').toBe(1);
 
-  for (const width of [320, 375, 768, 1280]) {
+  for (const width of [320, 360, 375, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await brokenWholes(page), `broken at ${width} pixels`).toEqual([]);
   }

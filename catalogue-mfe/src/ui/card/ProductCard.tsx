@@ -1,5 +1,6 @@
 import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
+import { unbroken } from '@landmark/design/ui/unbroken';
 import { memo, useId } from 'react';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
@@ -68,7 +69,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </dl>
         <Badges product={product} />
       </div>
-      <p className={styles.description}>{description}</p>
+      <p className={styles.description}>{unbroken(description)}</p>
       <div className={`${styles.actions} print-hidden`}>
         {quoteButtons(sku, about)}
         <Button {...about} onClick={() => open('sheet', product)}>
