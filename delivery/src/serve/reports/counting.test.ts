@@ -4,6 +4,7 @@ import { reportsUrl } from '@landmark/contract/report';
 import { callerFinder } from '@landmark/local-backend/caller';
 import type { AppName } from '../../bundle/apps';
 import { showSite } from '../../commands/show-site';
+import { DeliveryError } from '../../delivery-error';
 import type { Pace } from '../../rollout/canary';
 import { endedMs, readCounted, slowFromOf, stagesOf } from '../../rollout/counts';
 import { judge } from '../../rollout/judge';
@@ -182,7 +183,15 @@ test('what is counted while the store is away decides when it is back', async ()
   await expect(decide(second.state)).rejects.toMatchObject({ code: 'store-away' });
   await keepDeciding(second.state, counting)();
   bucket.isAway = false;
+  // What was not answered for may lie there: it is counted once.
+  const put = jest.spyOn(bucket, 'put').mockImplementation(async (key, bytes) => {
+    await bucket.putIf(key, bytes, bucket.kept.get(key)?.tag);
+    throw new DeliveryError('store-away', 'No answer.');
+  });
+  for (const _ of [1, 2]) await expect(counting.keep()).rejects.toThrow('No answer.');
+  put.mockRestore();
   await counting.keep();
+  expect(await bucket.list('counts/')).toHaveLength(1);
   expect(await decide(second.state)).toEqual([expect.stringMatching(/^canary catalogue \S+ taken back/)]);
 });
 

@@ -72,7 +72,7 @@ export class Counting {
   private lasting: readonly string[] = [];
   private hasNews = false;
 
-  private name = '';
+  private name = countsOf(randomUUID());
   /** When it was last written down, in milliseconds; nought before the first time. */
   private written = 0;
 
@@ -164,8 +164,12 @@ export class Counting {
   async keep(now = Date.now()): Promise<void> {
     const since = now - this.written;
     if (since > endedMs / 2) {
-      if (this.written > 0) this.counted = nothing();
-      this.name = countsOf(randomUUID());
+      if (this.written > 0) {
+        this.counted = nothing();
+        this.name = countsOf(randomUUID());
+        // What was not answered for may be there: it is written below the same name again.
+        this.written = 0;
+      }
       await foldEnded(this.state, (ended) => this.trim(ended), now);
     } else if (!this.hasNews && since < endedMs / 4) return;
     this.hasNews = false;
