@@ -144,7 +144,11 @@ export class LiveSiteFollower {
 
   private async takeOver(isAgain?: 'again'): Promise<void> {
     this.askedSince = Math.min(this.askedSince, performance.now());
-    const site = await readSite(this.state);
+    const site = await readSite(this.state).catch((error: unknown) => {
+      // What is damaged was answered with.
+      if (codeOf(error) !== 'store-away') this.askedSince = Number.POSITIVE_INFINITY;
+      throw error;
+    });
     this.lastHeard = performance.now();
     this.askedSince = Number.POSITIVE_INFINITY;
     const text = JSON.stringify({ ...site, leaving: undefined, flips: undefined });

@@ -36,6 +36,11 @@ test('a server goes on with what it shows while the store is away, and says so',
   for (const path of ['/_releases/catalogue/1.0.0-other/browser/a.js', '/?release=shell@1.0.0-other'])
     expect([path, await statusOf(path)]).toEqual([path, 503]);
   bucket.isAway = false;
+  const whole = bucket.kept.get('site.json');
+  await bucket.put('site.json', '{');
+  await expect(follower.look()).rejects.toMatchObject({ code: 'state-damaged' });
+  expect(await health()).toEqual([200, expect.objectContaining({ store: 'reachable' })]);
+  if (whole) bucket.kept.set('site.json', whole);
   await follower.look();
   // It may not even say that it is away.
   const { get, list } = bucket;
