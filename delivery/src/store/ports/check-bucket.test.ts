@@ -45,6 +45,9 @@ test.each<[string, string, (answer: ServerResponse) => unknown]>([
     'AWS_SESSION_TOKEN',
     (answer) => answer.writeHead(400).end('<Code>ExpiredToken</Code>'),
   ],
+  ['a name', 'LANDMARK_STORE', (answer) => answer.writeHead(400).end('<Code>InvalidBucketName</Code>')],
+  ['what is full', 'more room', (answer) => answer.writeHead(403).end('<Code>QuotaExceeded</Code>')],
+  ['what fails', 'type it again', (answer) => answer.writeHead(500).end()],
   ['what is no S3', 'Look at AWS_ENDPOINT_URL', (answer) => answer.writeHead(404).end('Not found')],
   [
     'a part without a way to the rest',

@@ -28,10 +28,10 @@ const remedies: Readonly<Record<string, string>> = {
   307: 'Look at AWS_REGION and AWS_ENDPOINT_URL.',
   400: 'Look at AWS_REGION.',
   403: 'Look at AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and at whom the bucket lets in.',
+  InvalidBucketName: 'Look at LANDMARK_STORE.',
   NoSuchBucket: '"npm run store -- create" makes it.',
+  QuotaExceeded: 'It is full: give it more room.',
   404: 'Look at AWS_ENDPOINT_URL: this may be no S3.',
-  429: 'It has too much to do: type it again in a while.',
-  503: 'It has too much to do: type it again in a while.',
 };
 
 /** What may be otherwise when it is asked again; of what was not answered at all nobody knows. */
@@ -47,7 +47,10 @@ export function refusedBy(where: string, { status, text }: Refusal, method: stri
   const xml = text();
   const code = textOf(xml, 'Code') ?? '';
   const said = [code, textOf(xml, 'Message')].filter(Boolean).join(': ');
-  const remedy = remedies[code] ?? remedies[status];
+  const passing = isPassing({ status })
+    ? 'It cannot now, or has too much to do: type it again in a while.'
+    : '';
+  const remedy = remedies[code] ?? remedies[status] ?? passing;
   const listed = new URLSearchParams(target.replace(/^[^?]*/, '')).get('prefix');
   const asked = listed === null ? `${method} ${decodeURIComponent(target || '/')}` : `a list of /${listed}`;
   const answered = `answers ${status}${said && ` (${said})`} to ${asked}`;
@@ -73,7 +76,7 @@ export function bucketTransport(settings: BucketSettings) {
       return { ok: answer.ok, status: answer.status, tag, bytes, text: () => bytes.toString() };
     } catch (error) {
       const cause = (error as { readonly cause?: unknown }).cause ?? error;
-      const said = `cannot be reached at ${endpoint} (${messageOf(cause)})`;
+      const said = `cannot be reached at ${endpoint} (${messageOf(cause).trim()})`;
       throw away(where, said, 'Look at AWS_ENDPOINT_URL.', method);
     }
   }
