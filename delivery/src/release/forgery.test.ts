@@ -12,7 +12,7 @@ import { signedFile } from '../store/release-manifest';
 import { signFolder } from '../store/signature';
 import { changeKeys, changeSite } from '../store/site/change-site';
 import { textOf } from '../store/site/read-site';
-import type { Site, Versions } from '../store/site/site-file';
+import { appsIn, type Site, type Versions } from '../store/site/site-file';
 import { stateFolder } from '../store/state-folder';
 import { writeInventory } from '../store/wholeness';
 import { openFixtureServer } from '../testing/fixture-server';
@@ -217,7 +217,7 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
   ],
   'a chain of one’s own': [
     forging({ before: undefined, config: exampleSiteConfig, keys: { shell: [mine.key] } }, [mine]),
-    /begins a chain with another key than \S+: see LANDMARK_TRUST/,
+    /begins a chain with another key of the shell’s than \S+: see LANDMARK_TRUST/,
   ],
 };
 
@@ -228,6 +228,16 @@ test.each(Object.entries(forgeries))('%s is named, and shown by no server', asyn
   const state = stateFolder(site.state.root);
   await expect(verifySite(state)).rejects.toMatchObject(saying('forged', said));
   await expect(serveState(state)).rejects.toMatchObject({ code: 'forged' });
+});
+
+test('a chain is trusted by the key of the shell’s that began it, and by none that signed beside it', async () => {
+  const { live } = await site.read();
+  for (const app of appsIn(live.apps)) {
+    const { key } = await keyOf(app);
+    jest.replaceProperty(process, 'env', { ...process.env, LANDMARK_TRUST: key });
+    const verified = verifySite(stateFolder(site.state.root)).then(() => true, codeOf);
+    expect([app, await verified]).toEqual([app, app === 'shell' || 'forged']);
+  }
 });
 
 test('pages whose signature is another’s, or none, are named in a copy, and what is no copy of a store', async () => {

@@ -106,9 +106,12 @@ function overreach(link: Link, by: ReadonlySet<PublicKey>, before: Chain | undef
   const signed = (app: string) => holds(keys, app, by);
   if (!before) {
     if (!signed('shell')) return 'begins a chain without the shell’s key';
-    const trusted = anchors.length === 0 || anchors.some((key) => by.has(key));
+    const shells = (keys.shell ?? []).filter((key) => by.has(key));
+    const trusted = anchors.length === 0 || anchors.some((key) => shells.includes(key));
     const named = anchors.map(shortened).join(', ');
-    return trusted ? undefined : `begins a chain with another key than ${named}: see LANDMARK_TRUST`;
+    return trusted
+      ? undefined
+      : `begins a chain with another key of the shell’s than ${named}: see LANDMARK_TRUST`;
   }
   const foreign = entries(link.apps).find(([app, { stored }]) =>
     Object.keys(stored ?? {}).some((name) => ownerOf(name) !== app),
