@@ -2,15 +2,16 @@ import { workbenchUrl } from '../bundle/apps';
 import { originInWords } from '../bundle/origin';
 import { listReleases } from '../release/list-releases';
 import { mendsOf, minuteOf } from '../serve/console/tables';
+import { proveOnward } from '../store/site/proof';
 import { readSite } from '../store/site/read-site';
-import { stateFromSettings } from '../store/state-folder';
+import { type StateFolder, stateFromSettings } from '../store/state-folder';
 import { asTypedHere } from '../typed-here';
 
 /** How often something was put back, of the latest times; all of them: `npm run reports`. */
 const shownMends = 5;
 
-export async function releasesCommand(): Promise<void> {
-  const state = stateFromSettings();
+/** Says what the store has, then whether the chain leads to that. @throws forged */
+export async function printReleases(state: StateFolder): Promise<void> {
   const releases = await listReleases(state);
   if (releases.length === 0)
     return console.log(asTypedHere('The store is empty. "npm start" releases every app.'));
@@ -27,4 +28,7 @@ export async function releasesCommand(): Promise<void> {
   const site = await readSite(state);
   for (const [at, what] of site ? mendsOf(site).slice(0, shownMends) : []) console.log(`${at}: ${what}`);
   console.log(`A remote’s workbench at any of them: ${workbenchUrl('<remote>', '<version>')}`);
+  if (site) await proveOnward(state, site);
 }
+
+export const releasesCommand = () => printReleases(stateFromSettings());

@@ -60,7 +60,7 @@ export async function verifySite(state: StateFolder, isCopy = false): Promise<st
   const from = `${counted(links.size, 'link')} since set ${began.set} (${began.at})`;
   const whose = began.by.map(shortened).join(', ');
   const vouched =
-    anchors.length > 0 ? '' : ` Nothing but the folder itself says that this key is the shell’s: compare it.`;
+    anchors.length > 0 ? '' : ` Nothing but the store itself says that this key is the shell’s: compare it.`;
   const forks = forksOf(chain, [...all.values()]);
   const [latest] = forks;
   const beside = latest

@@ -33,9 +33,6 @@ export const allLinks = ({ texts }: TextSource) => texts(folder);
 /** The copies of links, by their files. */
 export const copiedLinks = ({ texts }: TextSource) => texts(copies);
 
-/** The copies of the site file, by their files; none where a bucket's policy is older than they are. */
-export const copiedSites = ({ texts }: TextSource) => texts(sites).catch(() => new Map<string, string>());
-
 /**
  * Reads links by their hash, wherever one with that hash is found: something else in a link's file is passed over. `head`,
  * for whoever has read no link yet: the name of the last one, whose place has copies of those before it.
@@ -64,6 +61,13 @@ export async function linkReader(port: TextSource, head?: string): Promise<ReadL
 
 /** Whether the store refused it, because only somebody else may write there. */
 export const isRefused = (error: unknown) => (error as { readonly status?: unknown } | null)?.status === 403;
+
+/** The copies of the site file, by their files; none where a bucket's policy is older than they are. @throws store-away */
+export const copiedSites = ({ texts }: TextSource) =>
+  texts(sites).catch((error: unknown) => {
+    if (isRefused(error)) return new Map<string, string>();
+    throw error;
+  });
 
 /** Puts a link into the first place that this user may write, of its signers' and the servers'. Answers with its name. @throws store-away */
 export async function putLink({ putText }: StorePort, by: readonly string[], hash: string, text: string) {

@@ -52,6 +52,9 @@ export const textOf = (site: Site): string =>
 /** The site that a text says; undefined where it says none. */
 export const siteIn = (text: string | undefined): Site | undefined => parsed(text).site;
 
+/** Whether a later checkout has written a text: this one cannot tell what it says. */
+export const isNewer = (text: string | undefined): boolean => parsed(text).isNewer === true;
+
 /** What is kept of earlier sites, and how one is made live again; undefined where none can be read. */
 async function wayBackIn(port: StorePort): Promise<string | undefined> {
   const { file, wayBack } = port.previousSite;

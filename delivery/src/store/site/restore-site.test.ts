@@ -1,6 +1,8 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { printReleases } from '../../commands/releases';
 import { verifySite } from '../../commands/verify';
+import { DeliveryError } from '../../delivery-error';
 import { rollback } from '../../release/rollback';
 import { begunSite, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
@@ -28,6 +30,9 @@ test('an earlier site file is refused by a machine that has seen a later one, un
   await expect(release(['dealer'])).rejects.toMatchObject(refused);
   await expect(openFixtureServer(state)).rejects.toMatchObject(refused);
   await expect(verifySite(state)).rejects.toMatchObject(refused);
+  const listed = jest.spyOn(console, 'log').mockImplementation();
+  await expect(printReleases(state)).rejects.toMatchObject(refused);
+  listed.mockRestore();
   await restoreSite(state);
   expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(later);
   if (earlier) bucket.kept.set('site.json', earlier);
@@ -80,6 +85,27 @@ test.each(Object.entries(harms))('who hurts %s stops no other team', async (_, [
   await rollback({ state, target: { app: 'dealer' } });
   expect((await readLiveSite(first.state)).live.apps.dealer).toBe(version);
   expect(await verifySite(state)).toMatch(/as they were signed: 5 links .*[\w+/]\.$/);
+});
+
+test('what cannot be read is not taken for lost, and what a newer checkout has made live is left to that', async () => {
+  const { bucket, first } = await begunSite();
+  const { list } = bucket;
+  await bucket.put('site.json', '{');
+  const away = Object.assign(new DeliveryError('store-away', 'No answer.'), { status: 500 });
+  bucket.list = () => Promise.reject(away);
+  await expect(readLiveSite(first.state)).rejects.toBe(away);
+  await expect(restoreSite(first.state)).rejects.toBe(away);
+  Object.assign(away, { status: 403 });
+  await expect(readLiveSite(first.state)).rejects.toMatchObject({ code: 'state-damaged' });
+  bucket.list = list;
+  await restoreSite(first.state);
+  const newer = '{"format":9}';
+  await bucket.put('sites/dealer.json', newer);
+  await bucket.put('site.json', newer);
+  await expect(restoreSite(first.state)).rejects.toMatchObject(saying('state-damaged', 'sites/dealer.json'));
+  expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(newer);
+  await bucket.remove('sites/dealer.json');
+  expect((await restoreSite(first.state)).isRestored).toBe(true);
 });
 
 test('what leads from an earlier set to what never was live is not taken for what was', async () => {

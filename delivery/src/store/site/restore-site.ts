@@ -5,7 +5,7 @@ import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
 import { allLinks, copiedSites, isRefused, lostLinks } from './links';
 import { anchorsOf, chainCut, prove } from './proof';
-import { siteIn } from './read-site';
+import { isNewer, siteIn } from './read-site';
 
 /** The site that a text says, with the chain that proves it; nothing where none does. */
 async function proven({ port }: StateFolder, text: string, anchors: Anchors) {
@@ -35,11 +35,17 @@ async function putLinksBack(port: StorePort, chain: Chain): Promise<readonly str
 /**
  * Makes live again what was live last, as the copies tell of which whoever makes something live, or shows it, keeps one
  * in its own place. The one that most of these lead to counts: a team may put into its own place what goes on from an
- * earlier set and never was live. @throws nothing-before, forged, changed-meanwhile, store-away
+ * earlier set and never was live. @throws nothing-before, forged, changed-meanwhile, store-away, state-damaged
  */
 export async function restoreSite(state: StateFolder) {
   const { port } = state;
   const [present, copies, anchors] = [await port.readSite(), await copiedSites(port), await anchorsOf(state)];
+  const newer = [...copies].flatMap(([file, text]) => (isNewer(text) ? file : []));
+  // By itself it is what anybody may write there.
+  if (isNewer(present?.text) && newer.length > 0) {
+    const said = `${port.site} was written by a newer checkout than this one, and so was what it was copied to (${newer.join(', ')}). Nothing was changed: update this checkout. Where nobody has a newer one, the bucket’s owner removes these copies.`;
+    throw new DeliveryError('state-damaged', said);
+  }
   const texts = new Set([present?.text, ...copies.values()].filter((text) => text !== undefined));
   const all = (await Promise.all([...texts].map((text) => proven(state, text, anchors)))).flat();
   const leadingTo = ({ links }: Chain) => all.filter(({ chain }) => links.has(hashIn(chain.head))).length;
