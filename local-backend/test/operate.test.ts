@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import promises, { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -103,6 +104,8 @@ describe.each(engines)('an operator of %s', (engine) => {
       ...[changed(/"version":1/, '"version":2'), changed(/private\.limits/, 'private.others')],
       ...[changed(/"file":"[^"]+"/, '"file":"../../x"'), changed(/"tokenSecret":"[^"]+",/, '')],
       changed(/"version":1/, '"version":1,"file":"../../x","bytes":""'),
+      // Wrong where it is read first, and damaged behind that.
+      gzipSync(`no back-up\n${randomBytes(300_000).toString('hex')}`).subarray(0, -9),
       // What its columns are called, and a line that no memory could hold.
       changed(/"business_name"/, '"id\\") select --"'),
       Buffer.concat(Array(60).fill(gzipSync(Buffer.alloc(10_000_000, 'x')))),

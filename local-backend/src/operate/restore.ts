@@ -31,8 +31,13 @@ async function* bounded(pieces: AsyncIterable<Buffer>) {
 
 async function* linesIn(file: string): AsyncGenerator<Line> {
   const input = Readable.from(bounded(pipeline(createReadStream(file), createGunzip(), () => {})));
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
-    yield JSON.parse(line) as Line;
+  try {
+    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
+      yield JSON.parse(line) as Line;
+  } finally {
+    // Who has read enough is told of nothing behind that, be it damaged too.
+    input.on('error', () => {}).destroy();
+  }
 }
 
 /** A line is of one kind alone; the names of a row become words of a statement. */
