@@ -136,6 +136,13 @@ describe('what only the local backend has', () => {
   it('takes mail from nobody without its key, and has no accounts', async () => {
     const answer = await to.call('127.0.0.1', '/_local/mail/emails', { method: 'POST', body: '{}' });
     expect(answer.status).toBe(401);
+    const headers = { authorization: `Bearer ${to.backend.secrets.mailKey}` };
+    const mail = { from: 'a', to: ['b'], subject: 'c', html: 'd', text: 'e' };
+    const odd = [{ text: '\0' }, { subject: '\ud800' }, { reply_to: {} }, { to: [{ toString: 1 }] }];
+    for (const changes of odd) {
+      const sent = { method: 'POST', headers, body: JSON.stringify({ ...mail, ...changes }) };
+      expect((await to.call('127.0.0.1', '/_local/mail/emails', sent)).status).toBe(422);
+    }
     const { auth } = to.visitor().client;
     const dealer = { email: 'a@b.example', password: 'password' };
     expect((await auth.signUp(dealer)).error?.code).toBe('signup_disabled');

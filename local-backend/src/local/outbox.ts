@@ -36,7 +36,8 @@ export function openOutbox(database: Database) {
     /** Keeps a mail and tells its id; the same key again keeps nothing new, nor does that of who is forgotten by now. */
     async keep(key: string, mail: Mail) {
       const id = hash('sha256', key);
-      const application = /^dealer-application-([\da-f-]{36})$/.exec(key)?.[1] ?? null;
+      const application =
+        /^dealer-application-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(key)?.[1] ?? null;
       const sql = `insert into local.mails (id, content) select $1, $2::jsonb where $3::uuid is null
         or exists (select from public.dealer_applications where id = $3::uuid for share) on conflict do nothing`;
       await database.once({ sql, values: [id, JSON.stringify(mail), application] });
@@ -65,7 +66,8 @@ export function mailRoutes(outbox: Outbox, key: string): Hono<BackendEnv> {
 
 function mailIn(body: Uint8Array | null): Mail | null {
   const { from, to, subject, html, text, reply_to } = { ...(jsonIn(body) as Mail | undefined) } as Mail;
-  if (![from, subject, html, text].every((part) => typeof part === 'string') || !Array.isArray(to))
-    return null;
+  // No engine holds the character zero, or half a character.
+  const isText = (part: unknown) => typeof part === 'string' && !/\0|\p{Cs}/u.test(part);
+  if (!Array.isArray(to) || ![from, subject, html, text, reply_to ?? '', ...to].every(isText)) return null;
   return { from, to, subject, html, text, ...(reply_to === undefined ? {} : { reply_to }) };
 }
