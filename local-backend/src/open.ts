@@ -11,6 +11,7 @@ import { functionsHere } from './functions/routes.ts';
 import { type FunctionSettings, functionSettings } from './functions/settings.ts';
 import { headersFrom, isLocalHost, type Peer } from './http/caller.ts';
 import type { Arrival } from './http/context.ts';
+import { startTimeLimit } from './http/time-limit.ts';
 import { openOutbox } from './local/outbox.ts';
 import type { BackendOptions } from './options.ts';
 import { StartError, startErrorOf } from './start-error.ts';
@@ -26,6 +27,8 @@ export type OpenBackend = ReturnType<typeof assemble>;
 const handles = (pathname: string): boolean =>
   /^\/((rest|storage|functions|auth)\/v1|_local|_health)(\/|$)/.test(pathname);
 
+const notYet = { status: 503, headers: { 'retry-after': '5' } };
+
 /**
  * A backend that speaks the hosted platform's HTTP, to be served under the site's own origin. It has its secrets and not
  * yet its database, so that whoever starts it need not wait to go on.
@@ -38,8 +41,15 @@ export async function beginLocalBackend(options: BackendOptions) {
   await assertTemporaryFiles();
   const { secrets, opened } = await begin(options);
   // Whoever began it asks when it comes to that; until then a failure is nobody's loss.
-  opened.catch(() => {});
-  return { handles, anonKey: secrets.anonKey, opened };
+  const ready = opened.catch(() => undefined);
+  /** Answered in time, too, while its database opens. */
+  const fetch = async (request: Request, from: Peer): Promise<Response> => {
+    const limit = startTimeLimit(from.begunAt);
+    const backend = await Promise.race([ready, limit.isOver]);
+    limit.stop();
+    return backend ? backend.fetch(request, from) : new Response('The site is starting.\n', notYet);
+  };
+  return { handles, anonKey: secrets.anonKey, opened, fetch };
 }
 
 export const open = async (options: BackendOptions): Promise<OpenBackend> =>

@@ -102,10 +102,15 @@ describe('a folder', () => {
     }
   });
 
-  it('whose database opens late is told of as late, and not as broken', async () => {
+  it('whose database opens late is told of as late, and not as broken, and in time to who asks meanwhile', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-    const said = failure();
+    const { fetch, opened } = await beginLocalBackend(options());
+    const said = opened.catch(({ message }) => message);
     while (jest.getTimerCount() === 0) await setImmediate();
+    const asked = fetch(new Request('http://localhost/_health/ready'), { remoteAddress: '127.0.0.1' });
+    await jest.advanceTimersByTimeAsync(9_900);
+    const answer = await Promise.race([asked, setImmediate()]);
+    expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5']);
     await jest.advanceTimersByTimeAsync(120_000);
     jest.useRealTimers();
     expect(await said).toMatch(/^The database does not answer in time: see what/);

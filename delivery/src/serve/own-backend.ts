@@ -19,9 +19,9 @@ export async function beginBackend(settings: Settings, siteUrl: string): Promise
   return options && beginLocalBackend(options);
 }
 
-/** Hands requests to the backend in this process, as soon as that is open. */
-export function backendHandler({ opened }: OpeningBackend): Handle {
-  const listen = listenerOf(async (...asked) => (await opened).fetch(...asked));
+/** Hands requests to the backend in this process. */
+export function backendHandler({ fetch }: OpeningBackend): Handle {
+  const listen = listenerOf(fetch);
   return async (request, response) => void (await listen(request, response));
 }
 
