@@ -207,6 +207,25 @@ describe('on a slow line', () => {
     expect(took()).toBeLessThan(9_000);
   });
 
+  it('who is heard late, because the process stood still, has spoken in time', async () => {
+    const { port } = await listening(to);
+    const head =
+      'POST /functions/v1/verify-recaptcha HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\n\r\n';
+    const sent = `${head}{}`;
+    const spoken = ['', sent.slice(0, 40), head].map((first) => {
+      const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+      socket.write(first);
+      const answer = once(socket, 'data').then(([answer]) => answer.slice(9, 12));
+      return { answer, goOn: () => socket.write(sent.slice(first.length)) };
+    });
+    // Heard when those before it are.
+    await fetch(`http://127.0.0.1:${port}/_health/live`);
+    for (const { goOn } of spoken) goOn();
+    // Longer than a head of a request, or what follows it, may take.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 8_300);
+    expect(await Promise.all(spoken.map(({ answer }) => answer))).toEqual(['400', '400', '400']);
+  });
+
   it('eight files at a trickle keep no place in memory and end with a sentence, and one of a phone’s pace arrives', async () => {
     const upload = async (perSecond: number, size: number) => {
       const pieces = async function* () {

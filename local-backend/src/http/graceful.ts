@@ -24,6 +24,9 @@ export const patience = {
   joinDuplicateHeaders: true,
 } as const;
 
+/** How many requests may come on a connection before the first is answered: who sends a crowd of them holds up all others. */
+const mostAhead = 8;
+
 /** How long whoever still speaks when its last answer is out is listened to. Milliseconds. */
 const lingerMs = 2_000;
 
@@ -79,8 +82,14 @@ export function graceful(server: Server): () => Promise<void> {
     socket.once('close', () => open.delete(socket));
     hearOut(socket);
   });
-  const refused = new WeakSet<Socket>();
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+  const [late, refused] = [new WeakSet<Socket>(), new WeakSet<Socket>()];
+  server.on('clientError', async (error: NodeJS.ErrnoException, socket: Socket) => {
+    // A process that stood still has not read yet what came in time.
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+      late.add(socket);
+      await after(0);
+      if (!late.has(socket)) return;
+    }
     // What it goes on to say is refused again and again.
     if (refused.has(socket)) return;
     refused.add(socket);
@@ -103,12 +112,23 @@ export function graceful(server: Server): () => Promise<void> {
     socket.on('error', () => {});
     server.emit('clientError', { code: 'CONNECT' }, socket);
   });
-  server.prependListener('request', (request, response) => {
+  const unanswered = new WeakMap<Socket, number>();
+  const answers = server.listeners('request');
+  server.removeAllListeners('request').on('request', (request, response) => {
+    const { socket } = request;
+    const ahead = unanswered.get(socket) ?? 0;
+    unanswered.set(socket, ahead + 1);
+    if (ahead >= mostAhead) return void socket.destroy();
     markOldProxy(request);
     readTarget(request);
     begun.add(response);
-    response.once('close', () => begun.delete(response));
+    late.delete(socket);
+    response.once('close', () => {
+      begun.delete(response);
+      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+    });
     if (isClosing) endAfter(response);
+    for (const answer of answers) answer.call(server, request, response);
   });
   return () =>
     new Promise((resolve) => {
