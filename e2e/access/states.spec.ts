@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withoutTooltip } from '../support/looks/abbreviations';
+import { withoutHelp } from '../support/looks/abbreviations';
 import { axeFaults } from '../support/looks/axe';
 import { contrastFaults } from '../support/looks/contrast';
 import { forcedColourFaults } from '../support/looks/forced-colours';
@@ -130,7 +130,7 @@ async function askHeadings(page: Page, { app, scenario }: State, fontFiles: read
 
 async function askAt(page: Page, state: State, screen: Screen): Promise<void> {
   await page.setViewportSize({ width: widths[screen], height: 800 });
-  expect.soft(await withoutTooltip(page), `without a tooltip, ${screen}`).toEqual([]);
+  expect.soft(await withoutHelp(page), `without a tooltip, or a link, ${screen}`).toEqual([]);
   await askTargetSizes(page, screen);
   await askColours(page, screen);
   await askForcedColours(page, state, screen);

@@ -10,7 +10,7 @@ export const exampleApplication: Readonly<Record<TextFieldName, string>> = {
   businessName: 'Example Bedroom Gallery',
   contactName: 'Dana Placeholder',
   email: 'dana@shop.example',
-  phone: '(215) 555-0142',
+  phone: '(404) 555-0117',
   website: 'https://shop.example',
   taxId: '12-3456789',
   businessAddress: '12 Sample Avenue\nSpringfield, PA 19064',

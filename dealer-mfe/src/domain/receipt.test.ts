@@ -7,7 +7,7 @@ test('the receipt shows what was sent, in the form’s words, without the tax ID
     { term: 'Business Name', detail: 'Example Bedroom Gallery' },
     { term: 'Contact Name', detail: 'Dana Placeholder' },
     { term: 'Email Address', detail: 'dana@shop.example' },
-    { term: 'Phone Number', detail: '(215) 555-0142' },
+    { term: 'Phone Number', detail: '(404) 555-0117' },
     { term: 'Business Address', detail: '12 Sample Avenue\nSpringfield, PA 19064' },
     { term: 'Ship-to Region', detail: 'West Coast' },
     { term: 'Resale certificate or business license', detail: 'certificate.pdf' },

@@ -15,8 +15,13 @@ const words: ReadonlySet<string> = new Set([
 /** No part of an item number. */
 const abbreviations = /(?<![\w-])[A-Z]{2,4}s?(?![\w-])/g;
 
-/** Of controls those that show an icon alone, and of texts the abbreviations, that are on show without a tooltip. */
-export async function withoutTooltip(page: Page): Promise<readonly string[]> {
+const ways = [company.phone, company.salesEmail];
+
+/**
+ * Of what is on show: controls of an icon alone and abbreviations without a tooltip, and texts in which our own phone
+ * number or address of mail is no link.
+ */
+export async function withoutHelp(page: Page): Promise<readonly string[]> {
   const { icons, texts } = await page.evaluate((controls) => {
     const isShown = (element: Element | null) =>
       element?.checkVisibility() &&
@@ -37,5 +42,8 @@ export async function withoutTooltip(page: Page): Promise<readonly string[]> {
       .filter((word) => !words.has(word) && !(isInControl && meaningsIn(word)))
       .map((word) => `${word} in: ${text}`),
   );
-  return [...icons, ...unknown];
+  const unlinked = texts.flatMap(([text, isInControl]) =>
+    isInControl ? [] : ways.filter((way) => text.includes(way)).map((way) => `${way} in: ${text}`),
+  );
+  return [...icons, ...unknown, ...unlinked];
 }

@@ -7,7 +7,7 @@ import type { ContactMessage } from '../domain/contact-message';
 export const exampleMessage: ContactMessage = {
   name: 'Dana Placeholder',
   email: 'dana@shop.example',
-  phone: '(215) 555-0142',
+  phone: '(404) 555-0117',
   company: 'Example Bedroom Gallery',
   inquiryType: 'shipping',
   message: 'Which days do you load trucks for the Northeast?',

@@ -4,7 +4,7 @@ import type { PageModule } from '@landmark/contract/page';
 import type { ReleaseSet } from '@landmark/contract/release';
 import { exampleRemote } from '@landmark/contract/testing/example-release';
 import { Link } from '@landmark/design/router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { createBrowserSession } from '../navigation/browser-session';
@@ -108,6 +108,16 @@ test('a page that breaks while it is prepared is told of when it is asked for, n
   await userEvent.click(link);
   expect(await heading('Unexpected Application Error!')).toBeVisible();
   expect(errors).toHaveBeenCalledWith(expect.stringContaining('a shelf fell down'));
+});
+
+test('a page whose code did not come comes by itself when the browser is online again', async () => {
+  await openSample();
+  const lost = jest.spyOn(source, 'importPage').mockRejectedValue(new Error('offline'));
+  await userEvent.click(screen.getByRole('link', { name: 'To the other page' }));
+  expect(await heading('This page could not be loaded')).toBeVisible();
+  lost.mockRestore();
+  fireEvent(window, new Event('online'));
+  expect(await heading('Other page')).toBeVisible();
 });
 
 test('a link that was reached before anything listened is prepared, too', async () => {

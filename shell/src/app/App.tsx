@@ -1,4 +1,5 @@
 import { ToastHost } from '@landmark/design/toast-host';
+import { useEffect } from 'react';
 import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
 import type { Session } from '../navigation/session';
@@ -15,10 +16,20 @@ import { PreviewMark } from './PreviewMark';
 const header = <Header />;
 const footer = <Footer />;
 
+/** What could not be loaded comes by itself when the browser is online again. */
+function useRetryOnline(retry: (() => void) | false): void {
+  useEffect(() => {
+    if (!retry) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+}
+
 export function App({ session }: { session: Session }) {
   const isStale = useStaleness(session);
   const { shown, isPending, retry } = useNavigation(session, isStale);
   const { isUnhydrated, retryHydration } = useInitialPage(session, shown);
+  useRetryOnline(isUnhydrated ? retryHydration : shown.view.kind === 'failed' && retry);
 
   return (
     <>
