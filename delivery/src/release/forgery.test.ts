@@ -11,8 +11,9 @@ import { codeOf, hashOf, ifThere, integrityOf, listFiles, readJson } from '../st
 import { signedFile } from '../store/release-manifest';
 import { signFolder } from '../store/signature';
 import { changeKeys, changeSite } from '../store/site/change-site';
+import { nextSite } from '../store/site/next-site';
 import { textOf } from '../store/site/read-site';
-import { appsIn, type Site, type Versions } from '../store/site/site-file';
+import { appsIn, type Site, type SiteSet, type Versions } from '../store/site/site-file';
 import { stateFolder } from '../store/state-folder';
 import { writeInventory } from '../store/wholeness';
 import { openFixtureServer } from '../testing/fixture-server';
@@ -180,6 +181,33 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
     },
     /Link \w+ of the chain \(".*"\) gives {2}other keys without the shell’s/,
   ],
+  'a history from which another team’s way back is cut': [
+    async () => {
+      await releaseAgain();
+      await forging({}, ['dealer'], () => ({ history: [] }))();
+    },
+    otherSite,
+  ],
+  'a history in which another team’s way back leads elsewhere': [
+    async () => {
+      await site.releaseEdited('catalogue', 'three');
+      const { history } = await site.read();
+      const elsewhere = history.map((set, index) => ({
+        ...set,
+        apps: history.at(index + 1)?.apps ?? set.apps,
+      }));
+      await forging({}, ['dealer'], () => ({ history: elsewhere }))();
+    },
+    otherSite,
+  ],
+  'a set before the one that is live': [
+    async () => {
+      await releaseAgain();
+      const [before] = (await site.read()).history;
+      await forging({ set: before?.id }, ['dealer'], () => ({ live: before as SiteSet, history: [] }))();
+    },
+    /\("a forgery"\) counts back, from set \d+ to \d+/,
+  ],
   'a link that nobody has signed': [forging({}, []), signedByNobody],
   'a link that a stranger has signed': [forging({}, [mine]), signedByNobody],
   'a signature of something else on a link': [
@@ -310,7 +338,8 @@ test('a team’s key neither releases nor takes back what is another’s', async
 
 test('an app whose key nobody has registered is told so before anything is built', async () => {
   const { marketing: _, ...apps } = await site.live();
-  const without = (now: Site | undefined) => now && { ...now, live: { ...now.live, apps: apps as Versions } };
+  const without = (now: Site | undefined) =>
+    now && nextSite({ ...now, site: now, versions: apps as Versions, cause: 'without marketing' });
   await changeSite(site.state, without, async () => ({ marketing: [] }));
   const state = await machineWith('marketing');
   const before = await site.read();

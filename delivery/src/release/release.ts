@@ -13,7 +13,7 @@ import { currentProof } from '../store/site/proof';
 import { assertSigns, hasProven, publishOwn } from '../store/site/provenance';
 import { prune } from '../store/site/prune';
 import { assertNeverLive, readSite } from '../store/site/read-site';
-import { latestVersions, liveNames, type RetentionPolicy, retention } from '../store/site/retention';
+import { latestVersions, liveNames } from '../store/site/retention';
 import { remotesIn, type Site } from '../store/site/site-file';
 import { type SiteView, viewSite } from '../store/site/site-view';
 import { newStagingFolder, sweepStaging } from '../store/staging';
@@ -46,7 +46,6 @@ export interface ReleaseRequest extends ReleaseTargets {
    * always. What was not looked at is written into the history.
    */
   readonly look?: 'always' | 'if-possible' | 'never' | LookBrowser;
-  readonly policy?: RetentionPolicy;
   /** How an app is built; absent: with its own build configuration. */
   readonly build?: Build;
   /** What a release's code may take while its pages are rendered, and looked at. */
@@ -131,7 +130,7 @@ interface Attempt {
 
 /** From what is built to what is live. */
 async function attempt(work: Work, { found, mended: before }: Attempt): Promise<Attempt> {
-  const { state, targets, config, run, policy = retention } = work;
+  const { state, targets, config, run } = work;
   const site = await readSite(state);
   const plan = planOf(targets, config, versionsIn(found), site);
   const live = await mendLive(work, plan);
@@ -163,11 +162,15 @@ async function attempt(work: Work, { found, mended: before }: Attempt): Promise<
       const unseen = lookedAt ? '' : unseenWords;
       return now && work.canary && plan.changed.length > 0
         ? siteWithCanary(now, plan, { ...work.canary, retires: retired }, await readCounted(state), unseen)
-        : siteAfter(now, plan, { retired, policy, cause: `release ${titleOf(plan)}${unseen}` });
+        : siteAfter(now, plan, {
+            retired,
+            policy: state.retention,
+            cause: `release ${titleOf(plan)}${unseen}`,
+          });
     }),
   );
   if (!flipped) return tried;
-  await run('prune', () => prune(state, policy).catch(sayKept));
+  await run('prune', () => prune(state).catch(sayKept));
   return { ...tried, outcome: { ...outcome, wentLive: true, ended: await endedCanaries(state, flipped) } };
 }
 

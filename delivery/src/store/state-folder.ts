@@ -11,6 +11,7 @@ import { folderPort, pathsIn } from './ports/folder-port';
 import { bucketObjects, type Objects } from './ports/objects';
 import { releaseName } from './release-manifest';
 import { pagesName } from './site/composed-pages';
+import { type RetentionPolicy, retention } from './site/retention';
 import type { Versions } from './site/site-file';
 
 /** Where everything that is not source lies, below one folder (default `.landmark`); with a bucket, what is here of it. */
@@ -20,6 +21,7 @@ export function stateFolder(root: string, bucket?: Objects, keys = path.join(roo
   const local = folderPort(paths);
   return {
     ...paths,
+    retention: retention as RetentionPolicy,
     port: bucket ? bucketPort(paths, bucket) : local,
     /** What lies on this machine, whatever the store is. */
     local,

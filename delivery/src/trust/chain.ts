@@ -51,6 +51,14 @@ export const hashIn = (name: string): string => name.slice(name.lastIndexOf('/')
 export const placeIn = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')));
 export const linkFile = (name: string) => `chain/${name}.json`;
 
+/** What a link that made another set live says of it. */
+export interface ChainSet extends Pick<Link, 'at' | 'cause'> {
+  readonly id: number;
+  readonly apps: By<string>;
+  /** What some visitors had in its place. */
+  readonly tried: By<string>;
+}
+
 /** What a chain comes to at one of its links. */
 export interface Chain {
   /** The name of the last. */
@@ -60,6 +68,8 @@ export interface Chain {
   /** The set that it begins with, since when, and the shell's keys that say so. */
   readonly began: Pick<Link, 'set' | 'at'> & { readonly by: readonly PublicKey[] };
   readonly set: number;
+  /** By number, every set that it made live. */
+  readonly sets: ReadonlyMap<number, ChainSet>;
   readonly site: string;
   readonly config: SiteConfig;
   readonly versions: By<string>;
@@ -74,6 +84,7 @@ export interface Chain {
 /** What the links of a chain have said so far, for the next one to add to. */
 const pinsOf = (chain: Chain | undefined) => ({
   links: new Map(chain?.links),
+  sets: new Map(chain?.sets),
   stored: new Map(chain?.stored),
   lived: new Set(chain?.lived),
 });
@@ -157,7 +168,9 @@ function follow(
   const config = link.config ?? before?.config;
   const fault = config ? overreach(link, by, before, anchors) : 'names no settings';
   if (!config || fault !== undefined) throw forged(`${called} ("${link.cause}") ${fault}.`);
-  const { set, at, site } = link;
+  if (before && link.set < before.set)
+    throw forged(`${called} ("${link.cause}") counts back, from set ${before.set} to ${link.set}.`);
+  const { set, at, cause, site } = link;
   const keys = { ...before?.keys, ...link.keys };
   pins.links.set(hash, { name, text });
   for (const [app, { stored, version }] of entries(link.apps)) {
@@ -167,6 +180,10 @@ function follow(
       pins.stored.set(name, { inventory, link: hash, keys: isRelease(name) ? own : [...own, ...shells] });
     }
   }
+  const versions = told(before?.versions, link, ({ version }) => version);
+  const canaries = told(before?.canaries, link, ({ canary }) => canary);
+  const tried = Object.fromEntries(entries(canaries).map(([app, { version }]) => [app, version]));
+  if (!pins.sets.has(set)) pins.sets.set(set, { id: set, at, cause, apps: versions, tried });
   return {
     head: name,
     ...pins,
@@ -174,8 +191,8 @@ function follow(
     set,
     site,
     config,
-    versions: told(before?.versions, link, ({ version }) => version),
-    canaries: told(before?.canaries, link, ({ canary }) => canary),
+    versions,
+    canaries,
     keys,
   };
 }

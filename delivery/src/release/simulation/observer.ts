@@ -1,6 +1,6 @@
 import { messageOf } from '../../delivery-error';
 import { type Provable, prove } from '../../store/site/proof';
-import { liveNames, neededNames } from '../../store/site/retention';
+import { liveNames, neededNames, type RetentionPolicy } from '../../store/site/retention';
 import type { Site } from '../../store/site/site-file';
 import { hashIn } from '../../trust/chain';
 import { inventoryOf, signers } from './contents';
@@ -18,6 +18,8 @@ export class Observer {
   private readonly proofs: Promise<void>[] = [];
   /** The bucket, whose chain is read without waiting. */
   private provable: Provable | undefined;
+
+  constructor(private readonly retention: RetentionPolicy) {}
 
   wrong(what: string): void {
     this.faults.push(what);
@@ -51,7 +53,7 @@ export class Observer {
   private async proven(bucket: Bucket, site: Site, before: Site | undefined): Promise<void> {
     const readText = async (name: string) => bucket.now(name)?.bytes.toString();
     const texts = async () => new Map();
-    this.provable ??= { port: { site: 'site.json', readText, texts } };
+    this.provable ??= { port: { site: 'site.json', readText, texts }, retention: this.retention };
     try {
       const { links } = (await prove(this.provable, site, [signers.shell.key])) ?? {};
       if (before?.head && !links?.has(hashIn(before.head))) this.wrong(`${site.live.cause} cuts the chain`);

@@ -24,7 +24,7 @@ export const protocol = { changeSite, prune, publishedIn };
 export type Protocol = typeof protocol;
 
 /** Small enough that much is removed, and comes back. Milliseconds. */
-const policy = { sets: 2, ageMs: 10 * 60_000 };
+const retention = { sets: 2, ageMs: 10 * 60_000 };
 
 /** Who releases, and with whose keys. */
 const releasers: Readonly<Record<string, readonly AppName[]>> = {
@@ -48,7 +48,7 @@ export async function simulate(
   { changeSite, prune, publishedIn }: Protocol = protocol,
 ): Promise<readonly string[]> {
   const world = new World(seed, setClock);
-  const observer = new Observer();
+  const observer = new Observer(retention);
   const bucket: Bucket = new Bucket(world, (key, text) => observer.written(bucket, key, text));
   /** A machine with the keys of some apps. What it has fetched is kept in memory: a disk answers when it likes. */
   const machine = (actor: string, ...apps: readonly AppName[]) => {
@@ -62,7 +62,14 @@ export async function simulate(
         here.set(`${name}/${file}`, bytes.toString());
       });
     const peek = async (name: string, file: string) => here.get(`${name}/${file}`);
-    return { ...state, keyring: keysOf(...apps), port: { ...state.port, bring, peek }, published, here };
+    return {
+      ...state,
+      retention,
+      keyring: keysOf(...apps),
+      port: { ...state.port, bring, peek },
+      published,
+      here,
+    };
   };
   type Machine = ReturnType<typeof machine>;
 
@@ -84,7 +91,7 @@ export async function simulate(
       await publish(state, set);
       const live = await changeSite(state, (site) =>
         isSameBasis(site, seen)
-          ? nextSite({ site, versions: set, config: exampleSiteConfig, cause, policy })
+          ? nextSite({ site, versions: set, config: exampleSiteConfig, cause, policy: retention })
           : undefined,
       );
       if (live) return live;
@@ -146,7 +153,7 @@ export async function simulate(
   }
 
   async function prunes(state: StateFolder): Promise<undefined> {
-    await prune(state, policy);
+    await prune(state);
   }
 
   const actors = [

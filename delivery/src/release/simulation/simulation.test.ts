@@ -111,12 +111,12 @@ const mistakes: Readonly<Record<string, { readonly broken: Partial<Protocol>; re
           return said && { leaving: {}, ...said };
         }),
       // Slow enough for others to release meanwhile.
-      prune: ({ port, ...state }, policy) => {
+      prune: ({ port, ...state }) => {
         const remove = async (name: string) => {
           for (let calls = 0; calls < 10; calls += 1) await port.names();
           return port.remove(name);
         };
-        return protocol.prune({ ...state, port: { ...port, remove } }, policy);
+        return protocol.prune({ ...state, port: { ...port, remove } });
       },
     },
     shows: /is needed and was removed|which the store does not have/,

@@ -274,8 +274,9 @@ test('a release is live though the bucket lets nobody remove what nothing needs'
   const { bucket, first } = await begunSite();
   bucket.remove = () => Promise.reject(new DeliveryError('store-away', 'The store answers 403.'));
   const said = jest.spyOn(console, 'error').mockImplementation();
+  Object.assign(first.state, { retention: { sets: 1, ageMs: 0 } });
   for (const text of ['two', 'three']) {
-    const version = await first.releaseEdited('catalogue', text, { policy: { sets: 1, ageMs: 0 } });
+    const version = await first.releaseEdited('catalogue', text);
     expect((await readLiveSite(first.state)).live.apps.catalogue).toBe(version);
   }
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/^It is live\. .*403/));

@@ -1,14 +1,24 @@
 import path from 'node:path';
 import { registeredKeys } from '@landmark/contract/keys';
 import { DeliveryError, messageOf } from '../../delivery-error';
-import { type Anchors, type Chain, forged, forksOf, hashIn, linkFile, readChain } from '../../trust/chain';
+import {
+  type Anchors,
+  type Chain,
+  type ChainSet,
+  forged,
+  forksOf,
+  hashIn,
+  linkFile,
+  readChain,
+} from '../../trust/chain';
 import { isPublicKey, readTrusted, shortened } from '../../trust/keyring';
 import { codeOf, hashOf, jsonText, sortedText, writeAtomically } from '../files';
 import type { TextSource } from '../ports/port';
 import type { StateFolder } from '../state-folder';
 import { copiedSites, linkReader } from './links';
 import { readSite, siteIn } from './read-site';
-import { type Site, sameVersions, type Versions } from './site-file';
+import { keptHistory, leastKept, type RetentionPolicy, retention } from './retention';
+import { type Site, type SiteSet, sameVersions, type Versions } from './site-file';
 
 /** Where a machine keeps whose chain it trusts. */
 const trustedFile = (state: StateFolder) => path.join(state.keys, 'trusted.json');
@@ -32,17 +42,40 @@ export function hashOfSite({ head: _, ...said }: Site): string {
   return hashOf(JSON.stringify(JSON.parse(JSON.stringify(said))));
 }
 
+/**
+ * Whether what a site file says was live was so, and nothing is left out of it that is to be kept: who releases one app
+ * writes the whole file, and others' way back stands in it. What was before the chain began nobody can say; by which
+ * clock a set is too old neither.
+ */
+function saysWhatWas({ sets, began }: Chain, { live, history }: Site, { sets: least }: RetentionPolicy) {
+  const saidOf = ({ id, at, cause, apps, tried = {} }: SiteSet | ChainSet) =>
+    sortedText({ apps, tried, ...(id !== began.set && { at, cause }) });
+  const was = (set: SiteSet) => {
+    const known = sets.get(set.id);
+    return known ? saidOf(set) === saidOf(known) : set.id < began.set;
+  };
+  const all = [...sets.values()].reverse() as readonly SiteSet[];
+  const kept = keptHistory(all, new Date(), {
+    sets: Math.min(least, leastKept),
+    ageMs: Number.NEGATIVE_INFINITY,
+  });
+  return [live, ...history].every(was) && kept.every(({ id }, index) => history[index]?.id === id);
+}
+
 /** Whether a chain leads to what a site file says. */
-const leadsTo = (chain: Chain, site: Site): boolean =>
+const leadsTo = (chain: Chain, site: Site, policy: RetentionPolicy): boolean =>
   chain.set === site.live.id &&
   sameVersions(chain.versions as Versions, site.live.apps) &&
   sortedText(chain.canaries) === sortedText(site.canaries ?? {}) &&
   sortedText(chain.config) === sortedText(site.config) &&
-  chain.site === hashOfSite(site);
+  chain.site === hashOfSite(site) &&
+  saysWhatWas(chain, site, policy);
 
 /** What has a chain, wherever it lies. */
 export interface Provable {
   readonly port: TextSource;
+  /** What a site keeps of its history. */
+  readonly retention?: RetentionPolicy;
 }
 
 /** What was checked last: links that have been read are not read again. */
@@ -69,7 +102,7 @@ export async function prove(state: Provable, site: Site, anchors: Anchors): Prom
   const known = checked.get(state);
   const read = await linkReader(port, known ? undefined : site.head);
   const chain = await readChain(read, site.head, anchors, known);
-  if (!leadsTo(chain, site))
+  if (!leadsTo(chain, site, state.retention ?? retention))
     throw forged(`${port.site} is not what link ${shortened(hashIn(chain.head))} of the chain says.`);
   checked.set(state, chain);
   if (!known) await tellOfFork(state, chain);

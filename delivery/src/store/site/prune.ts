@@ -1,6 +1,6 @@
 import type { StateFolder } from '../state-folder';
 import { changeSite, isLeaving } from './change-site';
-import { neededNames, type RetentionPolicy } from './retention';
+import { neededNames } from './retention';
 import type { Site } from './site-file';
 
 const without = ({ leaving = {} }: Site, isGone: (name: string) => boolean) =>
@@ -11,11 +11,13 @@ const without = ({ leaving = {} }: Site, isGone: (name: string) => boolean) =>
  * somebody is about to make live can need it; then it goes; then the site forgets it, at once or after a while. What
  * another removes is theirs.
  */
-export async function prune(state: StateFolder, { ageMs }: RetentionPolicy): Promise<void> {
+export async function prune(state: StateFolder): Promise<void> {
   const now = new Date();
   const since = now.toISOString();
   // What is younger may have been published by somebody who is about to make it live.
-  const settled = (await state.port.names()).filter((stored) => Number(now) - Number(stored.since) >= ageMs);
+  const settled = (await state.port.names()).filter(
+    (stored) => Number(now) - Number(stored.since) >= state.retention.ageMs,
+  );
   const changed = await changeSite(state, (site) => {
     if (!site) return undefined;
     const needed = neededNames(site);

@@ -33,9 +33,9 @@ test.each<[string, number[], RetentionPolicy, number[]]>([
 ])('sets are kept: %s', (_, daysAgo, policy, ids) => expect(kept(sets(...daysAgo), policy)).toEqual(ids));
 
 test('what neither the live set nor the history needs is removed, and nothing else', async () => {
-  const policy = { sets: 1, ageMs: 0 };
+  Object.assign(site.state, { retention: { sets: 1, ageMs: 0 } });
   const versions = [(await site.live()).catalogue];
-  for (const text of ['two', 'three']) versions.push(await site.releaseEdited('catalogue', text, { policy }));
+  for (const text of ['two', 'three']) versions.push(await site.releaseEdited('catalogue', text));
   const isStored = (version: string) => existsSync(site.state.release('catalogue', version));
   expect(versions.map(isStored)).toEqual([false, true, true]);
   expect(await readdir(path.join(site.state.pages, 'catalogue'))).toHaveLength(2);

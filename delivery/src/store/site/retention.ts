@@ -15,6 +15,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const retention: RetentionPolicy = { sets: 20, ageMs: 7 * dayMs };
 
 /**
+ * So many earlier sets a site has kept at all times: who finds fewer takes them for cut off, unless fewer are kept. Does
+ * not grow with {@link retention}, since what was removed before does not come back. Where fewer are to be kept, servers
+ * and all who release are to be told first.
+ */
+export const leastKept = 20;
+
+/**
  * The part of the history that is kept. `sets` is newest first and begins with the live one, which always is. What a
  * canary went through, without another set, takes no place of a set.
  */
