@@ -167,6 +167,16 @@ describe.each(engines)('%s answers what no browser sends', (engine) => {
     }
   });
 
+  it('lets nobody send a body in crumbs, and whoever sends some pieces of it be', async () => {
+    const inPieces = (count: number, piece: string) => {
+      const length = Buffer.byteLength(piece).toString(16);
+      return `${written('@insert', '@chunked', '')}${`${length}\r\n${piece}\r\n`.repeat(count)}0\r\n\r\n`;
+    };
+    expect(await server.send(inPieces(2000, ' '))).toBe('');
+    expect(await server.send(inPieces(200, ' '))).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await server.send(inPieces(1000, ' '.repeat(16)))).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   it.each([
     ['whose request has no body', 'GET /_health/live', ''],
     ['whose address is none', 'POST /é', ''],

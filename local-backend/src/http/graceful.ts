@@ -27,6 +27,22 @@ export const patience = {
 /** How many requests may come on a connection before the first is answered: who sends a crowd of them holds up all others. */
 const mostAhead = 8;
 
+/** How many pieces a body may come in that say fewer bytes each: whatever a piece says, it is kept with some hundred of its own. */
+const pieces = { most: 256, leastBytes: 16 } as const;
+
+/** Ends the connection of a body that comes in crumbs: nothing of it is kept from then on, and no more is read. */
+function endAtCrumbs(request: IncomingMessage): void {
+  const push = request.push.bind(request);
+  let [count, bytes] = [0, 0];
+  request.push = (piece: Uint8Array | null) => {
+    count += 1;
+    bytes += piece?.length ?? 0;
+    if (piece === null || count <= pieces.most || bytes >= count * pieces.leastBytes) return push(piece);
+    request.socket.destroy();
+    return false;
+  };
+}
+
 /** How long whoever still speaks when its last answer is out is listened to. Milliseconds. */
 const lingerMs = 2_000;
 
@@ -119,6 +135,7 @@ export function graceful(server: Server): () => Promise<void> {
     const ahead = unanswered.get(socket) ?? 0;
     unanswered.set(socket, ahead + 1);
     if (ahead >= mostAhead) return void socket.destroy();
+    endAtCrumbs(request);
     markOldProxy(request);
     readTarget(request);
     begun.add(response);
