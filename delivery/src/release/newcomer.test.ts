@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { appNames } from '../bundle/apps';
 import { rollbackCommand } from '../commands/rollback';
 import { changeSite } from '../store/site/change-site';
+import { nextSite } from '../store/site/next-site';
 import type { Versions } from '../store/site/site-file';
 import { viewSite } from '../store/site/site-view';
 import { openFixtureServer } from '../testing/fixture-server';
@@ -18,8 +19,12 @@ const owners = async () =>
   (await viewSite(site.state, await site.read())).owners.map(({ index }) => index.owner);
 
 beforeEach(async () => {
-  const { [newcomer]: _, ...apps } = await site.live();
-  await changeSite(site.state, (now) => now && { ...now, live: { ...now.live, apps: apps as Versions } });
+  const { live, config } = await site.read();
+  const { [newcomer]: _, ...apps } = live.apps;
+  const versions = apps as Versions;
+  // Its chain begins anew.
+  await rm(site.state.siteFile);
+  await changeSite(site.state, () => nextSite({ site: undefined, versions, config, cause: 'before' }));
   await rm(path.join(site.state.store, newcomer), { recursive: true });
   // Nobody has built it before.
   await rm(site.state.knownSources(newcomer));
