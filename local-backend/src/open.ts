@@ -41,9 +41,17 @@ export async function beginLocalBackend(options: BackendOptions) {
   await assertTemporaryFiles();
   const { secrets, opened } = await begin(options);
   // Whoever began it asks when it comes to that; until then a failure is nobody's loss.
-  const ready = opened.catch(() => undefined);
-  /** Answered in time, too, while its database opens. */
+  let isOpening = true;
+  const ready = opened
+    .catch(() => undefined)
+    .finally(() => {
+      isOpening = false;
+    });
+  /** Answered in time, too, while its database opens; whoever asks for its health waits for nothing. */
   const fetch = async (request: Request, from: Peer): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (isOpening && pathname === '/_health/live') return new Response('live\n');
+    if (isOpening && pathname === '/_health/ready') return new Response('The site is starting.\n', notYet);
     const limit = startTimeLimit(from.begunAt);
     const backend = await Promise.race([ready, limit.isOver]);
     limit.stop();

@@ -107,7 +107,11 @@ describe('a folder', () => {
     const { fetch, opened } = await beginLocalBackend(options());
     const said = opened.catch(({ message }) => message);
     while (jest.getTimerCount() === 0) await setImmediate();
-    const asked = fetch(new Request('http://localhost/_health/ready'), { remoteAddress: '127.0.0.1' });
+    const ask = (path: string) =>
+      fetch(new Request(`http://localhost${path}`), { remoteAddress: '127.0.0.1' });
+    const health = [await ask('/_health/live'), await ask('/_health/ready')];
+    expect(health.map(({ status }) => status)).toEqual([200, 503]);
+    const asked = ask('/rest/v1/dealer_applications');
     await jest.advanceTimersByTimeAsync(9_900);
     const answer = await Promise.race([asked, setImmediate()]);
     expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5']);
