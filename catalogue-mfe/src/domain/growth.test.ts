@@ -13,8 +13,8 @@ describe('a new list', () => {
     expect(windowful({ width, height })).toBe(cards);
   });
 
-  test('grows to its first chunk when the visitor rests, then chunk by chunk', () => {
-    expect(nextStep(8)).toEqual({ built: 12, afterMs: 200 });
+  test('grows to its first chunks when the visitor rests, then chunk by chunk', () => {
+    for (const built of [4, 12, 16]) expect(nextStep(built)).toEqual({ built: 24, afterMs: 200 });
     expect(nextStep(24)).toEqual({ built: 36, afterMs: 0 });
   });
 

@@ -4,8 +4,10 @@
  */
 export const chunkSize = 12;
 
-/** The largest window holds no more of a list's chunks. */
+/** So many chunks of a list are built before all else, however much more a window holds. */
 export const firstChunks = 2;
+
+const firstCards = firstChunks * chunkSize;
 
 /** What stands above the list, about. CSS pixels. */
 const heightAbove = 300;
@@ -22,14 +24,14 @@ const grids = [
 export function windowful({ width, height }: Pick<Screen, 'width' | 'height'>): number {
   const [, columns, row] = grids.find(([from]) => width >= from) ?? grids[0];
   const rows = Math.max(2, Math.ceil((height - heightAbove) / row));
-  return Math.min(firstChunks * chunkSize, rows * columns);
+  return Math.min(firstCards, rows * columns);
 }
 
 /** What is out of sight waits until the visitor has stopped typing: longer than from one key to the next. */
 const restMs = 200;
 
 export const nextStep = (built: number) =>
-  built < chunkSize ? { built: chunkSize, afterMs: restMs } : { built: built + chunkSize, afterMs: 0 };
+  built < firstCards ? { built: firstCards, afterMs: restMs } : { built: built + chunkSize, afterMs: 0 };
 
 /** How many of the cards that are built stay when another list comes: those that both begin with. */
 export function keptOf(before: readonly unknown[], after: readonly unknown[], built: number): number {

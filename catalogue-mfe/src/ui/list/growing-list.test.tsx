@@ -33,7 +33,7 @@ test('what a search leaves is counted and fills the window at once, and the rest
   expect(counts.filter((count) => count < found.length).at(-1)).toBe(12);
 });
 
-test('a search that leaves the beginning of the list takes no card down', async () => {
+test('a search that leaves the beginning of the list builds no card anew but where two chunks meet', async () => {
   await showCatalogue('/products/b840', products);
   const before = cards();
   await search('white');
