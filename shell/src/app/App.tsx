@@ -29,7 +29,8 @@ export function App({ session }: { session: Session }) {
   const isStale = useStaleness(session);
   const { shown, isPending, retry } = useNavigation(session, isStale);
   const { isUnhydrated, retryHydration } = useInitialPage(session, shown);
-  useRetryOnline(isUnhydrated ? retryHydration : shown.view.kind === 'failed' && retry);
+  // Not beside a page that is on its way: that was asked for last.
+  useRetryOnline(isUnhydrated ? retryHydration : shown.view.kind === 'failed' && !isPending && retry);
 
   return (
     <>
