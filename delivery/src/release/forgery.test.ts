@@ -206,7 +206,13 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
       const [before] = (await site.read()).history;
       await forging({ set: before?.id }, ['dealer'], () => ({ live: before as SiteSet, history: [] }))();
     },
-    /\("a forgery"\) counts back, from set \d+ to \d+/,
+    /\("a forgery"\) counts on from set 3 with 2/,
+  ],
+  'a set so far ahead that nobody can count on': [
+    forging({ set: Number.MAX_SAFE_INTEGER }, ['dealer'], ({ live }) => ({
+      live: { ...live, id: Number.MAX_SAFE_INTEGER },
+    })),
+    /\("a forgery"\) counts on from set \d with \d{16}/,
   ],
   'a link that nobody has signed': [forging({}, []), signedByNobody],
   'a link that a stranger has signed': [forging({}, [mine]), signedByNobody],

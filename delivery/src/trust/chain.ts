@@ -168,8 +168,8 @@ function follow(
   const config = link.config ?? before?.config;
   const fault = config ? overreach(link, by, before, anchors) : 'names no settings';
   if (!config || fault !== undefined) throw forged(`${called} ("${link.cause}") ${fault}.`);
-  if (before && link.set < before.set)
-    throw forged(`${called} ("${link.cause}") counts back, from set ${before.set} to ${link.set}.`);
+  if (before && link.set !== before.set && link.set !== before.set + 1)
+    throw forged(`${called} ("${link.cause}") counts on from set ${before.set} with ${link.set}.`);
   const { set, at, cause, site } = link;
   const keys = { ...before?.keys, ...link.keys };
   pins.links.set(hash, { name, text });

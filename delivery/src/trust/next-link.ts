@@ -68,7 +68,7 @@ async function signersFor(link: Link, before: Chain | undefined, keyring: Keyrin
 
 /**
  * Writes and signs the link that leads to a set. It is held to the rules of whoever reads it, before anybody does. `by`:
- * the apps whose keys have signed it. @throws key-missing
+ * the apps whose keys have signed it. `chain`: what they come to. @throws key-missing
  */
 export async function nextLink(before: Chain | undefined, to: Destination, keyring: Keyring) {
   const keys = await newKeys(to, before, keyring);
@@ -93,11 +93,12 @@ export async function nextLink(before: Chain | undefined, to: Destination, keyri
   const signers = await signersFor(link, before, keyring);
   const text = linkText(link, signers);
   const hash = hashOf(text);
+  let chain: Chain;
   try {
-    await readChain(async () => text, hash, registeredKeys.shell ?? [], before);
+    chain = await readChain(async () => text, hash, registeredKeys.shell ?? [], before);
   } catch (error) {
     const said = `The site is unchanged: this machine has not the keys for it. ${messageOf(error)} Keys: npm run keys`;
     throw new DeliveryError('key-missing', said);
   }
-  return { hash, text, by: signers.map(({ app }) => app) };
+  return { hash, text, chain, by: signers.map(({ app }) => app) };
 }

@@ -6,7 +6,7 @@ import { codeOf } from '../files';
 import { inventoryHash } from '../signature';
 import type { StateFolder } from '../state-folder';
 import { copyProof, putLink } from './links';
-import { hashOfSite, type Proof, readProof } from './proof';
+import { assertLeadsTo, hashOfSite, type Proof, readProof } from './proof';
 import { assertOwn } from './provenance';
 import { readTagged, textOf } from './read-site';
 import { liveNames, neededNames } from './retention';
@@ -78,7 +78,8 @@ async function withLink<Next extends Site>(
     stored: await storedFor(state, site, chain, next),
     ...(keys && { keys: await keys(chain?.keys ?? {}) }),
   };
-  const { hash, text, by } = await nextLink(chain, to, state.keyring);
+  const { hash, text, chain: leading, by } = await nextLink(chain, to, state.keyring);
+  assertLeadsTo(leading, next, state);
   const head = await putLink(state.port, by, hash, text);
   const changed = { ...next, head };
   const links = [...(chain?.links.values() ?? []), { text }];

@@ -62,15 +62,6 @@ function saysWhatWas({ sets, began }: Chain, { live, history }: Site, { sets: le
   return [live, ...history].every(was) && kept.every(({ id }, index) => history[index]?.id === id);
 }
 
-/** Whether a chain leads to what a site file says. */
-const leadsTo = (chain: Chain, site: Site, policy: RetentionPolicy): boolean =>
-  chain.set === site.live.id &&
-  sameVersions(chain.versions as Versions, site.live.apps) &&
-  sortedText(chain.canaries) === sortedText(site.canaries ?? {}) &&
-  sortedText(chain.config) === sortedText(site.config) &&
-  chain.site === hashOfSite(site) &&
-  saysWhatWas(chain, site, policy);
-
 /** What has a chain, wherever it lies. */
 export interface Provable {
   readonly port: TextSource;
@@ -78,12 +69,27 @@ export interface Provable {
   readonly retention?: RetentionPolicy;
 }
 
+/** A chain leads to what a site file says. Whoever writes one asks as whoever reads it does. @throws forged */
+export function assertLeadsTo(chain: Chain, site: Site, { port, retention: policy = retention }: Provable) {
+  const leads =
+    chain.set === site.live.id &&
+    sameVersions(chain.versions as Versions, site.live.apps) &&
+    sortedText(chain.canaries) === sortedText(site.canaries ?? {}) &&
+    sortedText(chain.config) === sortedText(site.config) &&
+    chain.site === hashOfSite(site) &&
+    saysWhatWas(chain, site, policy);
+  if (!leads)
+    throw forged(`${port.site} is not what link ${shortened(hashIn(chain.head))} of the chain says.`);
+}
+
 /** What was checked last: links that have been read are not read again. */
 const checked = new WeakMap<Provable, Chain>();
 
 /** Tells of a link that some copy of the site file says was live, and that is no part of the chain. */
 async function tellOfFork({ port }: Provable, chain: Chain): Promise<void> {
-  const heads = [...(await copiedSites(port)).values()].map((text) => siteIn(text)?.head ?? chain.head);
+  // What is not answered for tells of none.
+  const sites = await copiedSites(port).catch(() => new Map<string, string>());
+  const heads = [...sites.values()].map((text) => siteIn(text)?.head ?? chain.head);
   const beside = heads.filter((head) => !chain.links.has(hashIn(head)));
   const texts = await Promise.all(beside.map((head) => port.readText(linkFile(head))));
   // One that follows the last link went live meanwhile.
@@ -102,8 +108,7 @@ export async function prove(state: Provable, site: Site, anchors: Anchors): Prom
   const known = checked.get(state);
   const read = await linkReader(port, known ? undefined : site.head);
   const chain = await readChain(read, site.head, anchors, known);
-  if (!leadsTo(chain, site, state.retention ?? retention))
-    throw forged(`${port.site} is not what link ${shortened(hashIn(chain.head))} of the chain says.`);
+  assertLeadsTo(chain, site, state);
   checked.set(state, chain);
   if (!known) await tellOfFork(state, chain);
   return chain;
