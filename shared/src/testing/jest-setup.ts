@@ -1,34 +1,7 @@
 import { format } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
-
-/** What jsdom lacks of a modal `<dialog>`: focus goes in and comes back, Escape asks to cancel, and `close` is told later. */
-const openers = new WeakMap<HTMLDialogElement, Element | null>();
-
-function showModal(this: HTMLDialogElement): void {
-  openers.set(this, document.activeElement);
-  this.open = true;
-  this.querySelector<HTMLElement>('[autofocus], button, a[href], input, select, textarea')?.focus();
-}
-
-function close(this: HTMLDialogElement): void {
-  if (!this.open) return;
-  this.open = false;
-  const opener = openers.get(this);
-  if (opener instanceof HTMLElement) opener.focus();
-  setTimeout(() => this.dispatchEvent(new Event('close')));
-}
-
-function cancelTopDialog(event: KeyboardEvent): void {
-  if (event.key !== 'Escape') return;
-  const dialog = [...document.querySelectorAll('dialog')].findLast((candidate) => candidate.open);
-  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
-}
-
-if (typeof HTMLDialogElement !== 'undefined') {
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
-  document.addEventListener('keydown', cancelTopDialog);
-}
+import './native-dialog';
 
 // A wait ends when its condition holds; on a busy machine that may take more than the usual second.
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import { listenLocally } from '../../test-ports';
+
+/** What a browser needs to run a script that its app's key has signed. */
+const passed = ['content-type', 'signature', 'signature-input', 'unencoded-digest'];
+
+/** A server before the site that sends a document in pieces, the first at once, each other when its page asks for it. */
+export async function openPiecewiseServer(siteUrl: string, cutAt: (document: Buffer) => readonly number[]) {
+  let sendNext = () => {};
+  let told = () => {};
+  const isSent = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  const server = createServer(async (request, response) => {
+    if (request.url === '/_next-piece') {
+      sendNext();
+      response.end();
+      return;
+    }
+    const answer = await fetch(siteUrl + request.url);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const headers = [...answer.headers].filter(([name]) => passed.includes(name));
+    response.writeHead(answer.status, Object.fromEntries(headers));
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) {
+      response.end(body);
+      return;
+    }
+    const cuts = [0, ...cutAt(body), body.length];
+    const pieces = cuts.slice(1).map((end, index) => body.subarray(cuts[index], end));
+    sendNext = () => {
+      response.write(pieces.shift() ?? '');
+      if (pieces.length > 0) return;
+      response.end();
+      told();
+    };
+    sendNext();
+  });
+  return {
+    // As a site is named: by its address it would be the same site as the map, and share its process.
+    url: `http://localhost:${await listenLocally(server)}`,
+    /** Resolves once the document has been sent whole. */
+    isSent,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+const calmMs = 240;
+
+const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
+
+/** The transform that shows a dialog as wide as its origin and over its middle. */
+function growth(origin: DOMRect, dialog: DOMRect): string {
+  const [from, to] = [middle(origin), middle(dialog)];
+  return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${origin.width / dialog.width})`;
+}
+
+/**
+ * Lets an open dialog grow out of what it was opened from. A transform in the top layer: it shifts nothing, and the
+ * focus is inside from the beginning. Nothing happens where there is no origin, and for those who asked for stillness.
+ */
+export function growFrom(origin: Element | undefined, dialog: HTMLElement): void {
+  if (!origin || !dialog.animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  // The dialog's own way of appearing would change the size from which this one is reckoned.
+  for (const running of dialog.getAnimations()) {
+    if (running instanceof CSSTransition && running.transitionProperty === 'scale') running.finish();
+  }
+  const transform = growth(origin.getBoundingClientRect(), dialog.getBoundingClientRect());
+  dialog.animate(
+    { transform: [transform, 'none'] },
+    { duration: calmMs, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+  );
+}
