@@ -7,7 +7,7 @@ export const chunkSize = 12;
 /** So many chunks of a list are built before all else, however much more a window holds. */
 export const firstChunks = 2;
 
-const firstCards = firstChunks * chunkSize;
+export const firstCards = firstChunks * chunkSize;
 
 /** What stands above the list, about. CSS pixels. */
 const heightAbove = 300;

@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef, useState } from 'react';
 import { sceneOf } from '../../content/scenes';
-import { builtOf, chunkSize, chunksOf, firstChunks } from '../../domain/growth';
+import { builtOf, chunksOf, firstCards } from '../../domain/growth';
 import type { Product } from '../../domain/product';
 import { withScenes } from '../../domain/scenes';
 import { TableHead } from '../table/TableHead';
@@ -48,7 +48,7 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
   const chunks = useMemo(() => chunksOf(cells), [cells]);
   const isLong = cells.length > longestWhole;
   const { near, heights, places } = useNearChunks(root, chunks.length, isLong);
-  const limit = isLong ? firstChunks * chunkSize : products.length;
+  const limit = isLong ? firstCards : products.length;
   // By the products: whether their groups are introduced or not, those that stay are kept.
   const built = useGrowth(products, { isSettled, limit, firstCount });
   const words = useRested(cells, built === everyCard);
