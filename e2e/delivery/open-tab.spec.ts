@@ -68,7 +68,7 @@ test('older than what is kept a page says so, and whichever link is followed loa
   const products = await browser.newPage();
   await visit(products, `${site.url}/products`);
   await markDocument(products);
-  Object.assign(site.state, { retention: { sets: 0, ageMs: 0 } });
+  Object.assign(site.state, { retention: { sets: 0, versions: 0, ageMs: 0 } });
   await site.release('catalogue', two);
   expect(existsSync(site.state.release('catalogue', site.checkout.catalogue))).toBe(false);
 

@@ -119,7 +119,7 @@ test('two canaries meet in visitors of both, of the shell too, and outlive the r
 });
 
 test('what a canary went through stands in the history, and takes no set’s place there', async () => {
-  Object.assign(site.state, { retention: { sets: 1, ageMs: 0 } });
+  Object.assign(site.state, { retention: { sets: 1, versions: 0, ageMs: 0 } });
   await site.releaseEdited('dealer', 'two');
   await site.releaseEdited('catalogue', 'two', { canary: pace });
   // A start leaves it alone.

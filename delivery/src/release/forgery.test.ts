@@ -8,7 +8,7 @@ import { withPromoted, withShare } from '../rollout/canary';
 import { serveState } from '../serve/request-handler';
 import { writeCompressed } from '../store/compress';
 import { codeOf, hashOf, ifThere, integrityOf, listFiles, readJson } from '../store/files';
-import { signedFile } from '../store/release-manifest';
+import { releaseName, signedFile } from '../store/release-manifest';
 import { signFolder } from '../store/signature';
 import { changeKeys, changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
@@ -54,7 +54,7 @@ const forging =
     const { id: set, at } = said.live;
     const before = await headOf();
     const hash = hashOf(JSON.stringify(said));
-    const link = { format: 1, before, at, cause: 'a forgery', set, site: hash, apps: {}, ...more } as Link;
+    const link = { format: 2, before, at, cause: 'a forgery', set, site: hash, apps: {}, ...more } as Link;
     const signers = by.map((one) => (typeof one === 'string' ? keyOf(one) : one));
     await follow(linkText(link, await Promise.all(signers)), said);
   };
@@ -63,6 +63,16 @@ async function follow(text: string, now: Site): Promise<void> {
   const head = hashOf(text);
   await writeFile(linkFile(head), text);
   await writeSite({ ...now, head });
+}
+
+/** Makes another version of dealer's live, as its team may, with more in its link than it may. */
+async function forgeSet(more: Partial<Link>, version = '1.0.0-own') {
+  const { live, history } = await site.read();
+  const { id, apps } = live;
+  const { back = id } = more;
+  const next = { ...live, id: id + 1, cause: 'a forgery', apps: { ...apps, dealer: version }, before: back };
+  const link = { set: next.id, back, apps: { dealer: { version } }, ...more };
+  await forging(link, ['dealer'], () => ({ live: next, history: [live, ...history] }))();
 }
 
 async function linkAt(hash = ''): Promise<Partial<Link>> {
@@ -94,6 +104,7 @@ const dealerRelease = 'dealer \\S+';
 const marketingPages = 'the pages of marketing';
 const otherSite = /site\.json is not what link \w+ of the chain says/;
 const signedByNobody = /\("a forgery"\) is signed by nobody whose key is known/;
+const outOfReach = /takes versions of others out of a rollback’s reach without the shell’s key/;
 const changesCatalogue = /changes catalogue without its key or the shell’s/;
 
 async function changeEntry(): Promise<string> {
@@ -179,12 +190,20 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
       const link = await linkAt((await linkAt(before)).before);
       await forging({ ...link, before, keys: {} }, [])();
     },
-    /Link \w+ of the chain \(".*"\) gives {2}other keys without the shell’s/,
+    /Link \w+ of the chain \("release .*"\) counts on from set 2 with 1/,
   ],
   'a history from which another team’s way back is cut': [
     async () => {
       await releaseAgain();
       await forging({}, ['dealer'], () => ({ history: [] }))();
+    },
+    otherSite,
+  ],
+  'a history from which another team’s way back is cut behind many sets of one’s own': [
+    async () => {
+      await site.releaseEdited('catalogue', 'three');
+      for (let more = 0; more < 21; more += 1) await forgeSet({}, `1.0.0-${more}`);
+      await forging({}, ['dealer'], ({ history }) => ({ history: history.slice(0, 20) }))();
     },
     otherSite,
   ],
@@ -199,6 +218,59 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
       await forging({}, ['dealer'], () => ({ history: elsewhere }))();
     },
     otherSite,
+  ],
+  'a rollback that leads past what others have released': [
+    async () => {
+      await site.releaseEdited('catalogue', 'three');
+      await site.edit('dealer', 'four');
+      await forgeSet({ back: 1 });
+    },
+    /leads a rollback to set 1, past what others have released since/,
+  ],
+  'another way back than the link has said': [
+    async () => {
+      await site.releaseEdited('catalogue', 'three');
+      await forging({}, ['dealer'], ({ live }) => ({ live: { ...live, before: 0 } }))();
+    },
+    otherSite,
+  ],
+  'another team’s version that no start releases': [
+    forging({}, ['dealer'], () => ({ held: { catalogue: ['1.0.0-any'] } })),
+    otherSite,
+  ],
+  'another team’s version that no start releases, and a link that says so': [
+    forging({ apps: { catalogue: { held: ['1.0.0-any'] } } }, ['dealer'], () => ({
+      held: { catalogue: ['1.0.0-any'] },
+    })),
+    changesCatalogue,
+  ],
+  'another team’s version that no rollback reaches': [
+    forging({}, ['dealer'], () => ({ retired: ['catalogue@1.0.0-any'] })),
+    otherSite,
+  ],
+  'another team’s version that no rollback reaches, and a link that says so': [
+    forging({ retires: ['catalogue@1.0.0-any'] }, ['dealer'], () => ({ retired: ['catalogue@1.0.0-any'] })),
+    outOfReach,
+  ],
+  'a canary that takes another team’s version out of reach': [
+    forging({ apps: { dealer: { canary: { ...evilCanary, retires: ['catalogue@1.0.0-any'] } } } }, [
+      'dealer',
+    ]),
+    outOfReach,
+  ],
+  'what others need, as if it were being removed': [
+    forging({}, ['dealer'], ({ live }) => ({
+      leaving: { [releaseName('catalogue', live.apps.catalogue)]: new Date().toISOString() },
+    })),
+    otherSite,
+  ],
+  'a link that says less than those before it': [
+    forging({ format: 1 }, ['dealer']),
+    /\("a forgery"\) says less than those before it/,
+  ],
+  'a link that says what none can say': [
+    forging({ apps: { dealer: null as never } }, ['dealer']),
+    /Link \w+ of the chain is none/,
   ],
   'a set before the one that is live': [
     async () => {

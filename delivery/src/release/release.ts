@@ -164,7 +164,6 @@ async function attempt(work: Work, { found, mended: before }: Attempt): Promise<
         ? siteWithCanary(now, plan, { ...work.canary, retires: retired }, await readCounted(state), unseen)
         : siteAfter(now, plan, {
             retired,
-            policy: state.retention,
             cause: `release ${titleOf(plan)}${unseen}`,
           });
     }),
@@ -191,7 +190,7 @@ function siteWithCanary(
 function siteAfter(
   site: Site | undefined,
   { versions, config, changed }: Plan,
-  change: Pick<Parameters<typeof nextSite>[0], 'retired' | 'policy' | 'cause'>,
+  change: Pick<Parameters<typeof nextSite>[0], 'retired' | 'cause'>,
 ): Site {
   const stay = Object.entries(site?.canaries ?? {}).filter(([app]) => !changed.includes(app as AppName));
   const canaries = changed.length > 0 ? { canaries: Object.fromEntries(stay) } : {};

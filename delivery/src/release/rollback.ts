@@ -79,7 +79,7 @@ function appBefore(site: Site, { app, version }: Target) {
     const end = tried === undefined ? '' : wayToEnd(app, tried);
     throw new DeliveryError('nothing-before', `Nothing was rolled back: ${app} ${wanted} is live.${end}`);
   }
-  const source = ancestorsOf(site).find(({ apps }) => apps[app] === wanted);
+  const source = [...ancestorsOf(site), ...(before ? [before] : [])].find(({ apps }) => apps[app] === wanted);
   return { apps: { ...live.apps, [app]: wanted }, before: source?.id ?? live.before };
 }
 

@@ -1,13 +1,13 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import { DeliveryError } from '../delivery-error';
-import { hashOf, isRecord, jsonIn } from '../store/files';
+import { hashOf, isRecord, isTexts, jsonIn, sortedText } from '../store/files';
 import { open, seal } from './envelope';
 import { type PublicKey, type Signer, shortened } from './keyring';
 
 /** By app; by what else is said. */
 export type By<Value> = Readonly<Record<string, Value>>;
 
-type Canary = Readonly<{ version: string }>;
+type Canary = Readonly<{ version: string; retires?: readonly string[] }>;
 
 /** What a link says of one app; what it does not say is as before. */
 export interface AppChange {
@@ -17,11 +17,14 @@ export interface AppChange {
   readonly canary?: Canary | null;
   /** By their names in the store, the SHA-256 of the inventories of releases and pages that may be shown from here on. */
   readonly stored?: By<string>;
+  /** All its versions that were rolled away from, and that no start releases again by itself. */
+  readonly held?: readonly string[];
 }
 
 /** One flip, or a change of keys: a link of the chain that leads to what is live. */
 export interface Link {
-  readonly format: 1;
+  /** Those of format 1 say nothing of what is held and retired, nor where a rollback leads. */
+  readonly format: 1 | 2;
   /** Name of the link before; absent in the first one. */
   readonly before?: string;
   /** When, ISO 8601, and by what: as in the site's own history. */
@@ -29,6 +32,10 @@ export interface Link {
   readonly cause: string;
   /** Of the set that is live from here on. */
   readonly set: number;
+  /** Where that is a new one, the set that a rollback from it goes to; absent: none. */
+  readonly back?: number;
+  /** What a new shell no longer fits, and no rollback reaches any more: `catalogue@1.0.0-…`. */
+  readonly retires?: readonly string[];
   /** SHA-256 of the site file as it is from here on, without its head. */
   readonly site: string;
   readonly apps: By<AppChange>;
@@ -57,10 +64,12 @@ export interface ChainSet extends Pick<Link, 'at' | 'cause'> {
   readonly apps: By<string>;
   /** What some visitors had in its place. */
   readonly tried: By<string>;
+  /** The set that a rollback from here goes to; null: none; undefined: nothing is said of it. */
+  readonly before: number | null | undefined;
 }
 
 /** What a chain comes to at one of its links. */
-export interface Chain {
+export interface Chain extends Pick<Link, 'format'> {
   /** The name of the last. */
   readonly head: string;
   /** All its links by their hashes, the first one first. */
@@ -75,6 +84,9 @@ export interface Chain {
   readonly versions: By<string>;
   readonly canaries: By<Canary>;
   readonly keys: By<readonly PublicKey[]>;
+  /** Of an app of which nothing is said yet, as of what is retired, it is as the site file says. */
+  readonly held: By<readonly string[]>;
+  readonly retired: ReadonlySet<string> | undefined;
   /** By name in the store. */
   readonly stored: ReadonlyMap<string, Pinned>;
   /** By name in the store, the releases that have been live for everybody. */
@@ -111,8 +123,41 @@ const holds = (keys: By<readonly PublicKey[]>, app: string, by: ReadonlySet<Publ
 const takesBack = (app: string, { version, canary, stored }: AppChange, { lived }: Chain): boolean =>
   !canary && !Object.keys(stored ?? {}).some(isRelease) && (!version || lived.has(`store/${app}/${version}`));
 
+/**
+ * Whether a rollback from a set leads where it may: to the set before it; to where one from there led, where nothing comes
+ * with it that has not been live; or to one on that way back which has what comes, or to where it led itself.
+ */
+function leadsBack(
+  { back, set, apps }: Link,
+  { sets, set: last, lived }: Chain,
+  versions: By<string>,
+): boolean {
+  const changes = entries(apps).filter(([, { version }]) => version !== undefined);
+  if (set === last) return back === undefined;
+  if (back === last) return changes.length > 0;
+  if (changes.some(([app, { version }]) => version && !lived.has(`store/${app}/${version}`))) return false;
+  for (let at = sets.get(last); ; ) {
+    // No chain had begun, or it did not say so yet.
+    if (at?.before === undefined) return back === undefined || back < last;
+    const isBack = (at.before ?? undefined) === back;
+    if (isBack && (at.id === last || sortedText(at.apps) === sortedText(versions))) return true;
+    if (at.before === null) return false;
+    at = sets.get(at.before);
+    if (at?.id === back)
+      return changes.length > 0 && changes.every(([app]) => at?.apps[app] === versions[app]);
+  }
+}
+
+const takesReach = 'takes versions of others out of a rollback’s reach without the shell’s key';
+
 /** The first reason why who signed a link may not say what it says. */
-function overreach(link: Link, by: ReadonlySet<PublicKey>, before: Chain | undefined, anchors: Anchors) {
+function overreach(
+  link: Link,
+  by: ReadonlySet<PublicKey>,
+  before: Chain | undefined,
+  anchors: Anchors,
+  versions: By<string>,
+) {
   const keys = { ...before?.keys, ...link.keys };
   const signed = (app: string) => holds(keys, app, by);
   if (!before) {
@@ -128,6 +173,10 @@ function overreach(link: Link, by: ReadonlySet<PublicKey>, before: Chain | undef
     Object.keys(stored ?? {}).some((name) => ownerOf(name) !== app),
   );
   if (foreign) return `takes what is another’s for ${foreign[0]}’s`;
+  const limiting = entries(link.apps).find(([app, { canary }]) => app !== 'shell' && canary?.retires?.length);
+  if (limiting) return takesReach;
+  if (link.format > 1 && !leadsBack(link, before, versions))
+    return `leads a rollback to ${link.back ? `set ${link.back}` : 'none'}, past what others have released since`;
   // Who gives the shell another key signs with the one it had.
   if (holds(before.keys, 'shell', by)) {
     const taken = entries(link.apps).find(([app, change]) => !signed(app) && !takesBack(app, change, before));
@@ -135,6 +184,7 @@ function overreach(link: Link, by: ReadonlySet<PublicKey>, before: Chain | undef
   }
   if (link.keys) return `gives ${Object.keys(link.keys).join(', ')} other keys without the shell’s`;
   if (link.config) return 'gives the site other settings without the shell’s key';
+  if (link.retires) return takesReach;
   const other = Object.keys(link.apps).find((app) => !signed(app));
   if (other !== undefined) return `changes ${other} without its key or the shell’s`;
   return Object.keys(keys).some(signed) ? undefined : 'is signed by nobody whose key is known';
@@ -164,13 +214,16 @@ function follow(
   if (hashOf(text) !== hash) throw forged(`${called} is not as it was written (${linkFile(name)}).`);
   const { said: link, by } = opened ?? {};
   if (!link || !by) throw forged(`${called} is none (${linkFile(name)}).`);
-  if (link.format !== 1) throw forged(`${called} was written by a newer checkout: update this one.`);
-  const config = link.config ?? before?.config;
-  const fault = config ? overreach(link, by, before, anchors) : 'names no settings';
-  if (!config || fault !== undefined) throw forged(`${called} ("${link.cause}") ${fault}.`);
+  if (!(link.format <= 2)) throw forged(`${called} was written by a newer checkout: update this one.`);
+  if (link.format < (before?.format ?? 1))
+    throw forged(`${called} ("${link.cause}") says less than those before it.`);
   if (before && link.set !== before.set && link.set !== before.set + 1)
     throw forged(`${called} ("${link.cause}") counts on from set ${before.set} with ${link.set}.`);
-  const { set, at, cause, site } = link;
+  const config = link.config ?? before?.config;
+  const versions = told(before?.versions, link, ({ version }) => version);
+  const fault = config ? overreach(link, by, before, anchors, versions) : 'names no settings';
+  if (!config || fault !== undefined) throw forged(`${called} ("${link.cause}") ${fault}.`);
+  const { format, set, at, cause, site, back = null, retires } = link;
   const keys = { ...before?.keys, ...link.keys };
   pins.links.set(hash, { name, text });
   for (const [app, { stored, version }] of entries(link.apps)) {
@@ -180,12 +233,14 @@ function follow(
       pins.stored.set(name, { inventory, link: hash, keys: isRelease(name) ? own : [...own, ...shells] });
     }
   }
-  const versions = told(before?.versions, link, ({ version }) => version);
   const canaries = told(before?.canaries, link, ({ canary }) => canary);
   const tried = Object.fromEntries(entries(canaries).map(([app, { version }]) => [app, version]));
-  if (!pins.sets.has(set)) pins.sets.set(set, { id: set, at, cause, apps: versions, tried });
+  const leading = format > 1 ? back : undefined;
+  if (!pins.sets.has(set)) pins.sets.set(set, { id: set, at, cause, apps: versions, tried, before: leading });
+  const retired = retires && new Set([...(before?.retired ?? []), ...retires]);
   return {
     head: name,
+    format,
     ...pins,
     began: before?.began ?? { set, at, by: (keys.shell ?? []).filter((key) => by.has(key)) },
     set,
@@ -194,12 +249,31 @@ function follow(
     versions,
     canaries,
     keys,
+    held: told(before?.held, link, ({ held }) => held),
+    retired: retired ?? before?.retired,
   };
 }
 
+const isChange = ({ version = null, canary = null, stored = {}, held = [] }: Record<string, unknown>) =>
+  (version === null || typeof version === 'string') &&
+  (canary === null ||
+    (isRecord(canary) && typeof canary.version === 'string' && isTexts(canary.retires ?? []))) &&
+  isRecord(stored) &&
+  isTexts(Object.values(stored)) &&
+  isTexts(held);
+
+/** Whether something signed says what a link says: by its own key a team may sign anything. */
+const isLink = ({ set, back = 0, apps, keys = {}, retires = [] }: Record<string, unknown>) =>
+  [set, back].every(Number.isInteger) &&
+  isRecord(apps) &&
+  Object.values(apps).every((change) => isRecord(change) && isChange(change)) &&
+  isRecord(keys) &&
+  Object.values(keys).every(isTexts) &&
+  isTexts(retires);
+
 function openLink(text: string) {
   const opened = open<Link>('link', jsonIn(text));
-  return opened && isRecord(opened.said.apps) ? opened : undefined;
+  return opened && isLink({ ...opened.said }) ? opened : undefined;
 }
 
 const linkIn = (name: string, text: string) => ({ name, text, opened: openLink(text) });

@@ -6,12 +6,14 @@ import { type AppChange, type By, type Chain, type Link, linkText, ownerOf, read
 import type { Keyring, PublicKey } from './keyring';
 
 /** What a link has to lead to. */
-export interface Destination extends Pick<Link, 'at' | 'cause' | 'set' | 'site'> {
+export interface Destination extends Pick<Link, 'at' | 'cause' | 'set' | 'site' | 'back'> {
   readonly config: SiteConfig;
   readonly versions: By<string>;
   readonly canaries: Chain['canaries'];
   /** By name in the store, the SHA-256 of the inventories of what is shown. */
   readonly stored: By<string>;
+  readonly held: Chain['held'];
+  readonly retired: readonly string[];
   readonly keys?: By<readonly PublicKey[]>;
 }
 
@@ -28,7 +30,11 @@ function changeOf(app: string, to: Destination, before: Chain | undefined): AppC
     ...(!sameJson(canary, before?.canaries[app] ?? null) && { canary }),
     ...(stored.length > 0 && { stored: Object.fromEntries(stored) }),
   };
-  return Object.keys(change).length > 0 ? change : undefined;
+  const [held = [], said] = [to.held[app], before?.held[app]];
+  const isChanged = Object.keys(change).length > 0;
+  // Where nobody has said so far what is held of it, whoever changes it next does.
+  if (sameJson(held, said) || !(isChanged || said)) return isChanged ? change : undefined;
+  return { ...change, held };
 }
 
 /** Whether this machine may say what the shell's key alone may. */
@@ -78,15 +84,20 @@ export async function nextLink(before: Chain | undefined, to: Destination, keyri
     const change = changeOf(app, to, before);
     return change ? [[app, change] as const] : [];
   });
-  const { at, cause, set, site } = to;
+  const { at, cause, set, site, back } = to;
+  const isNew = set !== before?.set;
+  const retires = to.retired.filter((name) => !before?.retired?.has(name));
+  const isShells = changes.some(([app]) => app === 'shell');
   const link: Link = {
-    format: 1,
+    format: 2,
     ...(before && { before: before.head }),
     at,
     cause,
     set,
+    ...(isNew && back !== undefined && { back }),
     site,
     apps: Object.fromEntries(changes),
+    ...((before?.retired ? retires.length > 0 : isShells) && { retires }),
     ...(!sameJson(to.config, before?.config) && { config: to.config }),
     ...(keys && { keys }),
   };

@@ -24,7 +24,7 @@ export const protocol = { changeSite, prune, publishedIn };
 export type Protocol = typeof protocol;
 
 /** Small enough that much is removed, and comes back. Milliseconds. */
-const retention = { sets: 2, ageMs: 10 * 60_000 };
+const retention = { sets: 2, versions: 0, ageMs: 10 * 60_000 };
 
 /** Who releases, and with whose keys. */
 const releasers: Readonly<Record<string, readonly AppName[]>> = {
@@ -91,7 +91,7 @@ export async function simulate(
       await publish(state, set);
       const live = await changeSite(state, (site) =>
         isSameBasis(site, seen)
-          ? nextSite({ site, versions: set, config: exampleSiteConfig, cause, policy: retention })
+          ? nextSite({ site, versions: set, config: exampleSiteConfig, cause })
           : undefined,
       );
       if (live) return live;

@@ -274,7 +274,7 @@ test('a release is live though the bucket lets nobody remove what nothing needs'
   const { bucket, first } = await begunSite();
   bucket.remove = () => Promise.reject(new DeliveryError('store-away', 'The store answers 403.'));
   const said = jest.spyOn(console, 'error').mockImplementation();
-  Object.assign(first.state, { retention: { sets: 1, ageMs: 0 } });
+  Object.assign(first.state, { retention: { sets: 1, versions: 0, ageMs: 0 } });
   for (const text of ['two', 'three']) {
     const version = await first.releaseEdited('catalogue', text);
     expect((await readLiveSite(first.state)).live.apps.catalogue).toBe(version);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AppName } from '../../bundle/apps';
 import { DeliveryError, messageOf } from '../../delivery-error';
 import { type Chain, placeIn } from '../../trust/chain';
 import { nextLink } from '../../trust/next-link';
@@ -9,8 +10,8 @@ import { copyProof, putLink } from './links';
 import { assertLeadsTo, hashOfSite, type Proof, readProof } from './proof';
 import { assertOwn } from './provenance';
 import { readTagged, textOf } from './read-site';
-import { liveNames, neededNames } from './retention';
-import type { Site } from './site-file';
+import { keptHistory, liveNames, neededNames } from './retention';
+import { hasVersion, heldOf, type Site } from './site-file';
 
 /** How many changes a site remembers, for whoever cannot tell whether theirs took effect. */
 const keptFlips = 64;
@@ -73,8 +74,11 @@ async function withLink<Next extends Site>(
     set: live.id,
     site: hashOfSite(next),
     config,
+    ...(live.before !== undefined && { back: live.before }),
     versions: live.apps,
     canaries,
+    held: Object.fromEntries((Object.keys(next.held) as AppName[]).map((app) => [app, heldOf(next, app)])),
+    retired: next.retired,
     stored: await storedFor(state, site, chain, next),
     ...(keys && { keys: await keys(chain?.keys ?? {}) }),
   };
@@ -122,14 +126,20 @@ export async function changeSite<Next extends Site | undefined>(
     const prepare = async () => {
       const wanted = await next(site);
       if (!wanted) return undefined;
-      await assertStored(state, site, wanted);
+      const history = keptHistory([wanted.live, ...wanted.history], new Date(), state.retention);
+      const retired = wanted.retired.filter((name) => history.some(({ apps }) => hasVersion(apps, name)));
+      const kept = { ...wanted, history, retired };
+      await assertStored(state, site, kept);
       const flip = randomUUID();
       // Whoever makes a set need not know what is being removed, or was put back.
       const { leaving = {}, mended, flips = [] } = site ?? {};
+      const needed = neededNames(kept);
       const said = {
-        leaving,
         ...(mended && { mended }),
-        ...wanted,
+        ...kept,
+        leaving: Object.fromEntries(
+          Object.entries(wanted.leaving ?? leaving).filter(([name]) => !needed.has(name)),
+        ),
         flips: [flip, ...flips].slice(0, keptFlips),
       };
       return { flip, ...(await withLink(state, site, said, keys)) };

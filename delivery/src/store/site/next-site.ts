@@ -1,14 +1,12 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../../bundle/apps';
-import { keptHistory, type RetentionPolicy, retention } from './retention';
-import { appsIn, type Site, type SiteSet, sameVersions, triedIn, type Versions } from './site-file';
+import { hasVersion, type Site, type SiteSet, sameVersions, triedIn, type Versions } from './site-file';
 
 interface Change {
   readonly site: Site | undefined;
   readonly versions: Versions;
   readonly config: SiteConfig;
   readonly cause: string;
-  readonly policy?: RetentionPolicy;
   /** The set that a later rollback goes to; by default the one that is live now. */
   readonly before?: number | undefined;
   readonly retired?: readonly string[];
@@ -17,10 +15,9 @@ interface Change {
 }
 
 /** The site after a change of its set, or of what is tried beside it. New settings alone make no new set: there would be nothing to roll back. */
-export function nextSite({ site, versions, config, cause, policy = retention, ...change }: Change): Site {
+export function nextSite({ site, versions, config, cause, ...change }: Change): Site {
   const isSame = site !== undefined && sameVersions(site.live.apps, versions);
   if (isSame && !change.canaries) return { ...site, config };
-  const now = new Date();
   const led = isSame ? site.live.before : site?.live.id;
   const before = 'before' in change ? change.before : led;
   /** What is said of apps that stay as they are. */
@@ -30,10 +27,11 @@ export function nextSite({ site, versions, config, cause, policy = retention, ..
     Object.fromEntries(Object.entries<Value>(by).filter(isLasting));
   const isSameFrame = site?.live.apps.shell === versions.shell;
   const asked = change.canaries ?? (isSameFrame ? lasting(site?.canaries) : {});
-  const isLive = (name: string) => appsIn(versions).some((app) => `${app}@${versions[app]}` === name);
   /** Whoever goes back to what one retires is not kept from it, and nobody gets the two together. */
   const canaries: typeof asked = Object.fromEntries(
-    Object.entries(asked).filter(([, { retires = [] }]) => !retires.some(isLive)),
+    Object.entries(asked).filter(
+      ([, { retires = [] }]) => !retires.some((name) => hasVersion(versions, name)),
+    ),
   );
   const isTrying = Object.keys(canaries).length > 0;
   // Whoever began one, and was not asked, finds here what became of it.
@@ -44,21 +42,18 @@ export function nextSite({ site, versions, config, cause, policy = retention, ..
   });
   const live: SiteSet = {
     id: (site?.live.id ?? 0) + 1,
-    at: now.toISOString(),
+    at: new Date().toISOString(),
     cause: cause + ended.join(''),
     apps: versions,
     ...(isTrying && { tried: triedIn({ canaries }) }),
     ...(before !== undefined && { before }),
   };
-  const history = site ? keptHistory([live, site.live, ...site.history], now, policy) : [];
-  const isInHistory = (name: string) =>
-    history.some(({ apps }) => appsIn(apps).some((app) => `${app}@${apps[app]}` === name));
   return {
     live,
-    history,
+    history: site ? [site.live, ...site.history] : [],
     config,
     held: lasting(site?.held),
-    retired: [...new Set([...(site?.retired ?? []), ...(change.retired ?? [])])].filter(isInHistory),
+    retired: [...new Set([...(site?.retired ?? []), ...(change.retired ?? [])])],
     ...(isTrying && { canaries }),
   };
 }

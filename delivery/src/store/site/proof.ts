@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { registeredKeys } from '@landmark/contract/keys';
+import type { AppName } from '../../bundle/apps';
 import { DeliveryError, messageOf } from '../../delivery-error';
 import {
   type Anchors,
@@ -17,8 +18,8 @@ import type { TextSource } from '../ports/port';
 import type { StateFolder } from '../state-folder';
 import { copiedSites, linkReader } from './links';
 import { readSite, siteIn } from './read-site';
-import { keptHistory, leastKept, type RetentionPolicy, retention } from './retention';
-import { type Site, type SiteSet, sameVersions, type Versions } from './site-file';
+import { keptHistory, leastKept, neededNames, type RetentionPolicy, retention } from './retention';
+import { heldOf, type Site, type SiteSet, sameVersions, type Versions } from './site-file';
 
 /** Where a machine keeps whose chain it trusts. */
 const trustedFile = (state: StateFolder) => path.join(state.keys, 'trusted.json');
@@ -47,19 +48,42 @@ export function hashOfSite({ head: _, ...said }: Site): string {
  * writes the whole file, and others' way back stands in it. What was before the chain began nobody can say; by which
  * clock a set is too old neither.
  */
-function saysWhatWas({ sets, began }: Chain, { live, history }: Site, { sets: least }: RetentionPolicy) {
+function saysWhatWas({ sets, began }: Chain, { live, history }: Site, policy: RetentionPolicy) {
   const saidOf = ({ id, at, cause, apps, tried = {} }: SiteSet | ChainSet) =>
     sortedText({ apps, tried, ...(id !== began.set && { at, cause }) });
   const was = (set: SiteSet) => {
     const known = sets.get(set.id);
-    return known ? saidOf(set) === saidOf(known) : set.id < began.set;
+    if (!known) return set.id < began.set;
+    const leadsBack = known.before === undefined || known.before === (set.before ?? null);
+    return leadsBack && saidOf(set) === saidOf(known);
   };
-  const all = [...sets.values()].reverse() as readonly SiteSet[];
-  const kept = keptHistory(all, new Date(), {
-    sets: Math.min(least, leastKept),
-    ageMs: Number.NEGATIVE_INFINITY,
+  const all = [...sets.values()].reverse();
+  const kept = (least: RetentionPolicy) => keptHistory(all as readonly SiteSet[], new Date(), least);
+  // Who wrote a set and did not say where it leads back to, kept none for its versions' sake.
+  const ofVersions = kept({
+    ...leastKept,
+    versions: Math.min(policy.versions, leastKept.versions),
+    sets: 0,
+  }).filter(({ id }) => sets.get(id)?.before !== undefined);
+  const least = kept({ ...leastKept, sets: Math.min(policy.sets, leastKept.sets), versions: 0 });
+  const ids = [live, ...history].map(({ id }) => id);
+  const isInOrder = ids.every((id, index) => index === 0 || id < (ids[index - 1] ?? 0));
+  return (
+    isInOrder &&
+    [live, ...history].every(was) &&
+    [...least, ...ofVersions].every(({ id }) => ids.includes(id))
+  );
+}
+
+/** Whether nothing is kept from being released again, or from a rollback's reach, but by those whose word it is. */
+function keepsWhatMay({ held, retired, format }: Chain, site: Site): boolean {
+  const isHeld = Object.entries(held).every(([app, versions]) => {
+    const said = heldOf(site, app as AppName);
+    return versions.join() === said.join();
   });
-  return [live, ...history].every(was) && kept.every(({ id }, index) => history[index]?.id === id);
+  const needed = neededNames(site);
+  const isLeft = Object.keys(site.leaving ?? {}).some((name) => needed.has(name));
+  return isHeld && site.retired.every((name) => retired?.has(name) ?? true) && !(format > 1 && isLeft);
 }
 
 /** What has a chain, wherever it lies. */
@@ -77,7 +101,8 @@ export function assertLeadsTo(chain: Chain, site: Site, { port, retention: polic
     sortedText(chain.canaries) === sortedText(site.canaries ?? {}) &&
     sortedText(chain.config) === sortedText(site.config) &&
     chain.site === hashOfSite(site) &&
-    saysWhatWas(chain, site, policy);
+    saysWhatWas(chain, site, policy) &&
+    keepsWhatMay(chain, site);
   if (!leads)
     throw forged(`${port.site} is not what link ${shortened(hashIn(chain.head))} of the chain says.`);
 }

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { appNames } from '../../bundle/apps';
+import { verifySite } from '../../commands/verify';
 import { fixtureSite } from '../../testing/fixture-site';
+import { stateFolder } from '../state-folder';
 import { keptHistory, liveNames, type RetentionPolicy } from './retention';
 import type { SiteSet, Versions } from './site-file';
 
@@ -23,17 +25,32 @@ const sets = (...daysAgo: number[]): SiteSet[] =>
 const kept = (list: SiteSet[], policy: RetentionPolicy) => keptHistory(list, now, policy).map(({ id }) => id);
 
 test.each<[string, number[], RetentionPolicy, number[]]>([
-  ['the newest, whatever their age', [100, 200, 300, 400], { sets: 2, ageMs: 0 }, [3, 2]],
+  ['the newest, whatever their age', [100, 200, 300, 400], { sets: 2, versions: 0, ageMs: 0 }, [3, 2]],
   [
     'whose pages may be open, since they were replaced',
     [1, 2, 6, 50],
-    { sets: 0, ageMs: 7 * day },
+    { sets: 0, versions: 0, ageMs: 7 * day },
     [3, 2, 1],
   ],
 ])('sets are kept: %s', (_, daysAgo, policy, ids) => expect(kept(sets(...daysAgo), policy)).toEqual(ids));
 
+test('a team that releases often takes away no other’s way back', async () => {
+  Object.assign(site.state, { retention: { sets: 1, versions: 1, ageMs: 0 } });
+  const before = (await site.live()).catalogue;
+  await site.releaseEdited('catalogue', 'two');
+  for (const text of ['three', 'four', 'five', 'six']) await site.releaseEdited('dealer', text);
+  expect((await site.read()).history.map(({ id }) => id)).toEqual([5, 1]);
+  await site.rollback({ target: { app: 'catalogue' } });
+  expect((await site.live()).catalogue).toBe(before);
+  await expect(site.rollback({ target: { app: 'catalogue' } })).rejects.toMatchObject({
+    code: 'nothing-before',
+  });
+  // Its signatures and its chain hold, on a machine that has seen none of it.
+  await verifySite(Object.assign(stateFolder(site.state.root), { retention: site.state.retention }));
+});
+
 test('what neither the live set nor the history needs is removed, and nothing else', async () => {
-  Object.assign(site.state, { retention: { sets: 1, ageMs: 0 } });
+  Object.assign(site.state, { retention: { sets: 1, versions: 0, ageMs: 0 } });
   const versions = [(await site.live()).catalogue];
   for (const text of ['two', 'three']) versions.push(await site.releaseEdited('catalogue', text));
   const isStored = (version: string) => existsSync(site.state.release('catalogue', version));

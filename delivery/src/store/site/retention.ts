@@ -6,20 +6,22 @@ import { appsIn, type Site, type SiteSet, sameVersions, setNames, setsOf, triedI
 export interface RetentionPolicy {
   /** This many earlier sets are kept whatever their age, for rollbacks. */
   readonly sets: number;
+  /** So many earlier versions of each app are kept whatever else was released since, each with the set that had it last. */
+  readonly versions: number;
   /** Sets that were live within this time are kept as well, for pages that are still open. Milliseconds. */
   readonly ageMs: number;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export const retention: RetentionPolicy = { sets: 20, ageMs: 7 * dayMs };
+export const retention: RetentionPolicy = { sets: 20, versions: 2, ageMs: 7 * dayMs };
 
 /**
- * So many earlier sets a site has kept at all times: who finds fewer takes them for cut off, unless fewer are kept. Does
- * not grow with {@link retention}, since what was removed before does not come back. Where fewer are to be kept, servers
- * and all who release are to be told first.
+ * So much of the history a site has kept at all times: who finds less takes it for cut off, unless less is kept. Does not
+ * grow with {@link retention}, since what was removed before does not come back. Where less is to be kept, servers and all
+ * who release are to be told first.
  */
-export const leastKept = 20;
+export const leastKept: RetentionPolicy = { sets: 20, versions: 2, ageMs: Number.NEGATIVE_INFINITY };
 
 /**
  * The part of the history that is kept. `sets` is newest first and begins with the live one, which always is. What a
@@ -28,9 +30,19 @@ export const leastKept = 20;
 export function keptHistory([live, ...earlier]: readonly SiteSet[], now: Date, policy: RetentionPolicy) {
   let newer = live;
   let places = policy.sets;
+  const met = new Map<AppName, Set<string>>();
+  /** Whether a set is the last that had one of an app's latest versions. */
+  const isLast = ({ apps }: Pick<SiteSet, 'apps'>) =>
+    appsIn(apps).filter((app) => {
+      const versions = met.get(app) ?? new Set();
+      const isNews = versions.size <= policy.versions && !versions.has(apps[app]);
+      met.set(app, versions.add(apps[app]));
+      return isNews;
+    }).length > 0;
+  if (live) isLast(live);
   return earlier.filter((set) => {
     const endedMs = now.getTime() - Date.parse(newer?.at ?? now.toISOString());
-    const isKept = places > 0 || endedMs < policy.ageMs;
+    const isKept = isLast(set) || places > 0 || endedMs < policy.ageMs;
     if (!newer || !sameVersions(newer.apps, set.apps)) places -= 1;
     newer = set;
     return isKept;

@@ -80,6 +80,10 @@ export const appsIn = (apps: Versions): readonly AppName[] =>
     .filter((app) => apps[app] !== undefined)
     .sort((one, other) => Number(other === 'shell') - Number(one === 'shell'));
 
+/** Whether a version is in a set, by its name: `catalogue@1.0.0-…`. */
+export const hasVersion = (apps: Versions, name: string): boolean =>
+  appsIn(apps).some((app) => `${app}@${apps[app]}` === name);
+
 export const remotesIn = (apps: Versions) => appsIn(apps).filter((app) => app !== 'shell');
 
 /** The apps that two sets have in other versions, or one of them has alone. */
@@ -158,7 +162,13 @@ export function ancestorsOf({ live, history }: Pick<Site, 'live' | 'history'>): 
 }
 
 /** The set that a rollback leads to, of the whole site or of one app; undefined where nothing else stood before. */
-export const setToGoBackTo = (site: Site, app?: AppName): SiteSet | undefined =>
-  ancestorsOf(site).find(({ apps }) =>
-    app ? apps[app] !== site.live.apps[app] : !sameVersions(apps, site.live.apps),
-  );
+export function setToGoBackTo(site: Site, app?: AppName): SiteSet | undefined {
+  const ancestors = ancestorsOf(site);
+  const { before } = ancestors.at(-1) ?? site.live;
+  const isOther = ({ apps }: SiteSet) =>
+    app ? apps[app] !== site.live.apps[app] : !sameVersions(apps, site.live.apps);
+  // Beyond what is kept for all, sets are kept for the sake of an app's versions.
+  const isLeft = ({ id, apps }: SiteSet) =>
+    app && before !== undefined && id < before && apps[app] && !heldOf(site, app).includes(apps[app]);
+  return ancestors.find(isOther) ?? site.history.find((set) => isLeft(set) && isOther(set));
+}
