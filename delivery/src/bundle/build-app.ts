@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type ReadFiles, readFilesName } from '@landmark/design/bundling/read-files-plugin';
 import { DeliveryError, messageOf } from '../delivery-error';
-import { hashOf, ifThere, isTexts, jsonIn, namesIn, readText, writeAtomically } from '../store/files';
+import { hashOf, ifThere, jsonIn, namesIn, readText, writeAtomically } from '../store/files';
 import { type AppName, appFolder, browserUrl } from './apps';
 import { importedFiles } from './imported-files';
 import { fingerprint } from './known-version';
@@ -102,7 +102,7 @@ export async function buildApp(request: BuildRequest): Promise<readonly string[]
   await runNode([bundlerOf(root), 'build', '--log-level', 'error'], request);
   const readNames = path.join(output, readFilesName);
   const read = jsonIn(await readText(readNames).catch(() => ''));
-  if (!isTexts(read))
+  if (!Array.isArray(read) || !read.every((name) => typeof name === 'string'))
     throw notBuilt(request, `It has no ${readFilesName} of what it has read. Use the shared configuration.`);
   await rm(readNames);
   return [...(read satisfies ReadFiles), ...given];

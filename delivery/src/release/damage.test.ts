@@ -10,6 +10,7 @@ import { contractCommand } from '../commands/contract';
 import { verifySite } from '../commands/verify';
 import { DeliveryError } from '../delivery-error';
 import { serveState } from '../serve/request-handler';
+import { textOf } from '../store/site/read-site';
 import type { Versions } from '../store/site/site-file';
 import { stateFolder } from '../store/state-folder';
 import { damageOf } from '../store/wholeness';
@@ -53,7 +54,13 @@ const otherBytes: Damage = (file) => overwrite(file, (text) => text.replace('sel
 const denied = Object.assign(new Error('denied'), { code: 'EPERM' });
 const dayMs = 24 * 60 * 60 * 1000;
 
-const shellless = { live: { id: 1, apps: {} }, history: [], config: {}, held: {}, retired: [] };
+const shellless = { live: { id: 1, at: '', cause: '', apps: {} } };
+
+/** By somebody who may write the store, with a checksum that fits. */
+const written = (more: object) => (whole: string) => {
+  const { format: _, checksum: __, ...said } = JSON.parse(whole);
+  return textOf({ ...said, ...more });
+};
 
 /** What can become of the text that says what is live. */
 test.each<[what: string, text: (whole: string) => string, said: RegExp]>([
@@ -66,7 +73,15 @@ test.each<[what: string, text: (whole: string) => string, said: RegExp]>([
   ['an empty object', () => '{}', /lacks what a site needs/],
   ['edited by hand', (whole) => whole.replace('"id": 2', '"id": 7'), /is not as it was written/],
   ['newer', (whole) => whole.replace('"format": 2', '"format": 3'), /newer .* Update this checkout\.$/],
-  ['without a shell', () => JSON.stringify(shellless), /lacks what a site needs/],
+  ['without a shell', written(shellless), /lacks what a site needs/],
+  ['with a history of something else', written({ history: [{ id: 1 }] }), /lacks what a site needs/],
+  [
+    'with a canary of no stage',
+    written({ canaries: { dealer: { version: '1' } } }),
+    /lacks what a site needs/,
+  ],
+  ['with a note that is none', written({ mended: 5 }), /lacks what a site needs/],
+  ['with a flip that is none', written({ flips: { 0: 'a' } }), /lacks what a site needs/],
 ])('a site file that is %s is named by every command', async (_, text, said) => {
   await overwrite(site.state.siteFile, text);
   const refused = saying('state-damaged', said);

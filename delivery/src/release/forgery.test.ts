@@ -90,7 +90,8 @@ const evilRelease: Partial<Link> = {
 };
 const evilPages = { apps: { marketing: { stored: { 'pages/marketing/any': anyHash } } } };
 const evilSettings = { config: { ...exampleSiteConfig, backendUrl: 'https://evil.example' } };
-const evilCanary = { version: evilVersion, steps: [], stages: [], least: { minutes: 0, views: 0 } };
+const stages = [{ share: 10, since: '', slowFrom: { lcp: 0, inp: 0 } }];
+const evilCanary = { version: evilVersion, steps: [], stages, least: { minutes: 0, views: 0 } };
 const evilTrial = { apps: { catalogue: { canary: evilCanary } } };
 const evilCanaries = { canaries: { catalogue: evilCanary } };
 const mine = signerOf(newPrivateKey()) as Signer;

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import { DeliveryError } from '../delivery-error';
-import { hashOf, isRecord, isTexts, jsonIn, sortedText } from '../store/files';
+import { allOf, either, integer, listOf, nothing, optional, partsOf, text } from '../shape';
+import { hashOf, jsonIn, sortedText } from '../store/files';
 import { open, seal } from './envelope';
 import { type PublicKey, type Signer, shortened } from './keyring';
 
@@ -254,26 +255,25 @@ function follow(
   };
 }
 
-const isChange = ({ version = null, canary = null, stored = {}, held = [] }: Record<string, unknown>) =>
-  (version === null || typeof version === 'string') &&
-  (canary === null ||
-    (isRecord(canary) && typeof canary.version === 'string' && isTexts(canary.retires ?? []))) &&
-  isRecord(stored) &&
-  isTexts(Object.values(stored)) &&
-  isTexts(held);
-
-/** Whether something signed says what a link says: by its own key a team may sign anything. */
-const isLink = ({ set, back = 0, apps, keys = {}, retires = [] }: Record<string, unknown>) =>
-  [set, back].every(Number.isInteger) &&
-  isRecord(apps) &&
-  Object.values(apps).every((change) => isRecord(change) && isChange(change)) &&
-  isRecord(keys) &&
-  Object.values(keys).every(isTexts) &&
-  isTexts(retires);
+/** By its own key a team may sign anything. */
+const linkShape = partsOf({
+  set: integer,
+  back: optional(integer),
+  retires: optional(listOf(text)),
+  keys: optional(allOf(listOf(text))),
+  apps: allOf(
+    partsOf({
+      version: optional(either(text, nothing)),
+      canary: optional(either(nothing, partsOf({ version: text, retires: optional(listOf(text)) }))),
+      stored: optional(allOf(text)),
+      held: optional(listOf(text)),
+    }),
+  ),
+});
 
 function openLink(text: string) {
   const opened = open<Link>('link', jsonIn(text));
-  return opened && isLink({ ...opened.said }) ? opened : undefined;
+  return opened && linkShape(opened.said) ? opened : undefined;
 }
 
 const linkIn = (name: string, text: string) => ({ name, text, opened: openLink(text) });

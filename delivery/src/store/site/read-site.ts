@@ -1,4 +1,5 @@
 import { DeliveryError } from '../../delivery-error';
+import { allOf, either, every, integer, listOf, optional, partsOf, text } from '../../shape';
 import { goesOn } from '../../trust/chain';
 import { hashOf, isRecord, jsonIn, jsonText, readText } from '../files';
 import type { StorePort } from '../ports/port';
@@ -12,19 +13,39 @@ const format = 2;
 /** What proves that a site file is all there. */
 const checksumOf = (site: Site): string => hashOf(JSON.stringify(site));
 
-function isSite(value: object): value is Site {
-  const { live, history, config, held, retired } = value as Record<string, unknown>;
-  const isSet = (set: unknown) =>
-    isRecord(set) && typeof set.id === 'number' && isRecord(set.apps) && typeof set.apps.shell === 'string';
-  return (
-    isSet(live) &&
-    Array.isArray(history) &&
-    history.every(isSet) &&
-    isRecord(config) &&
-    isRecord(held) &&
-    Array.isArray(retired)
-  );
-}
+const setShape = partsOf({
+  id: integer,
+  at: text,
+  cause: text,
+  apps: every(allOf(text), partsOf({ shell: text })),
+  tried: optional(allOf(text)),
+  before: optional(integer),
+});
+const stageShape = partsOf({
+  share: Number.isFinite,
+  since: text,
+  slowFrom: partsOf({ lcp: integer, inp: integer }),
+});
+const canaryShape = partsOf({
+  version: text,
+  stages: listOf(stageShape),
+  steps: listOf(Number.isFinite),
+  least: partsOf({ minutes: Number.isFinite, views: Number.isFinite }),
+  stopped: optional(text),
+  retires: optional(listOf(text)),
+});
+const siteShape = partsOf({
+  live: setShape,
+  history: listOf(setShape),
+  config: allOf(text),
+  held: allOf(either(text, listOf(text))),
+  retired: listOf(text),
+  canaries: optional(allOf(canaryShape)),
+  leaving: optional(allOf(text)),
+  mended: optional(listOf(partsOf({ at: text, set: integer, names: listOf(text) }))),
+  flips: optional(listOf(text)),
+  head: optional(text),
+});
 
 /** The site that a text says, or what is wrong with the text. */
 function parsed(text: string | undefined): {
@@ -42,8 +63,9 @@ function parsed(text: string | undefined): {
     const fault = `was written by a newer checkout than this one, which knows format ${format}`;
     return { fault, isNewer: true };
   }
-  if (!isSite(said)) return { fault: 'lacks what a site needs' };
-  return checksum === checksumOf(said) ? { site: said } : { fault: 'is not as it was written' };
+  if (!siteShape(said)) return { fault: 'lacks what a site needs' };
+  const site = said as unknown as Site;
+  return checksum === checksumOf(site) ? { site } : { fault: 'is not as it was written' };
 }
 
 export const textOf = (site: Site): string =>

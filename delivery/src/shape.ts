@@ -1,0 +1,38 @@
+/** What a value has to be that was read from a text which anybody may have written. */
+
+import { isRecord } from './store/files';
+
+export type Shape = (value: unknown) => boolean;
+
+export const text: Shape = (value) => typeof value === 'string';
+export const integer: Shape = Number.isInteger;
+export const nothing: Shape = (value) => value === null;
+
+export const either =
+  (...shapes: readonly Shape[]): Shape =>
+  (value) =>
+    shapes.some((shape) => shape(value));
+
+export const every =
+  (...shapes: readonly Shape[]): Shape =>
+  (value) =>
+    shapes.every((shape) => shape(value));
+
+export const optional = (shape: Shape): Shape => either((value) => value === undefined, shape);
+
+export const listOf =
+  (shape: Shape): Shape =>
+  (value) =>
+    Array.isArray(value) && value.every(shape);
+
+/** By any names. */
+export const allOf =
+  (shape: Shape): Shape =>
+  (value) =>
+    isRecord(value) && Object.values(value).every(shape);
+
+/** By their names; what else there is may be anything. */
+export const partsOf =
+  (parts: Readonly<Record<string, Shape>>): Shape =>
+  (value) =>
+    isRecord(value) && Object.entries(parts).every(([name, shape]) => shape(value[name]));
