@@ -189,9 +189,24 @@ test('what is counted while the store is away decides when it is back', async ()
     throw new DeliveryError('store-away', 'No answer.');
   });
   for (const _ of [1, 2]) await expect(counting.keep()).rejects.toThrow('No answer.');
+  const late = await server('catalogue', second.state);
+  late.visit(1, 'late');
+  await expect(late.counting.keep()).rejects.toThrow('No answer.');
   put.mockRestore();
   await counting.keep();
-  expect(await bucket.list('counts/')).toHaveLength(1);
+  expect(await bucket.list('counts/')).toHaveLength(2);
+  // One that has heard nothing for so long that others took it for ended begins anew.
+  const anew = Date.now() + 2 * endedMs;
+  const loaded = async () => {
+    const { views } = await readCounted(second.state);
+    return sumOf(Object.values(views).map(({ ProductsPage = {} }) => ProductsPage)).loaded ?? 0;
+  };
+  const before = await loaded();
+  for (const _ of [1, 2]) await (await server('catalogue', second.state)).counting.keep(anew);
+  await late.counting.keep(anew);
+  late.visit(1, 'late');
+  await late.counting.keep(anew);
+  expect(await loaded()).toBe(before + 1);
   expect(await decide(second.state)).toEqual([expect.stringMatching(/^canary catalogue \S+ taken back/)]);
 });
 

@@ -73,7 +73,7 @@ export class Counting {
   private hasNews = false;
 
   private name = countsOf(randomUUID());
-  /** When it was last written down, in milliseconds; nought before the first time. */
+  /** When it was last written down, or may have been for the first time, in milliseconds; nought before. */
   private written = 0;
 
   constructor(private readonly state: StateFolder) {}
@@ -167,7 +167,6 @@ export class Counting {
       if (this.written > 0) {
         this.counted = nothing();
         this.name = countsOf(randomUUID());
-        // What was not answered for may be there: it is written below the same name again.
         this.written = 0;
       }
       await foldEnded(this.state, (ended) => this.trim(ended), now);
@@ -175,6 +174,8 @@ export class Counting {
     this.hasNews = false;
     const { views, stages } = this.counted;
     const text = JSON.stringify({ at: new Date(now).toISOString(), views, stages });
+    // What is not answered for may be there, and be taken for an ended server's as any other.
+    this.written ||= now;
     await this.state.port.putText(this.name, text).catch((error: unknown) => {
       this.hasNews = true;
       throw error;
