@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { AppName } from '../bundle/apps';
-import { DeliveryError, messageOf } from '../delivery-error';
+import { DeliveryError, isDeliveryError, messageOf } from '../delivery-error';
 import { versionsFor } from '../rollout/slots';
 import { codeOf, sortedText } from '../store/files';
 import { releaseName } from '../store/release-manifest';
@@ -145,8 +145,9 @@ export class LiveSiteFollower {
   private async takeOver(isAgain?: 'again'): Promise<void> {
     this.askedSince = Math.min(this.askedSince, performance.now());
     const site = await readSite(this.state).catch((error: unknown) => {
-      // What is damaged was answered with.
-      if (codeOf(error) !== 'store-away') this.askedSince = Number.POSITIVE_INFINITY;
+      // What is damaged was answered with; what the system refuses, as a disk that fails, was not.
+      if (isDeliveryError(error) && codeOf(error) !== 'store-away')
+        this.askedSince = Number.POSITIVE_INFINITY;
       throw error;
     });
     this.lastHeard = performance.now();

@@ -40,6 +40,12 @@ test('a server goes on with what it shows while the store is away, and says so',
   await bucket.put('site.json', '{');
   await expect(follower.look()).rejects.toMatchObject({ code: 'state-damaged' });
   expect(await health()).toEqual([200, expect.objectContaining({ store: 'reachable' })]);
+  const disk = Object.assign(new Error(), { code: 'EIO' });
+  const read = jest.spyOn(second.state.port, 'readSite').mockRejectedValue(disk);
+  await expect(follower.look()).rejects.toBe(disk);
+  follower.askedSince -= 60_000;
+  expect(await health()).toEqual([200, expect.objectContaining({ store: 'away' })]);
+  read.mockRestore();
   if (whole) bucket.kept.set('site.json', whole);
   await follower.look();
   // It may not even say that it is away.
