@@ -65,13 +65,14 @@ async function copy([from = '', to = '']: readonly string[]): Promise<void> {
 
 async function restore(): Promise<void> {
   const state = stateFolder(readSettings(process.env).stateRoot, bucketObjects(bucketFrom()));
-  const { live, isRestored, left } = await restoreSite(state);
+  const { live, isRestored, left, passedOver } = await restoreSite(state);
   const said = `${state.port.site} ${isRestored ? 'is again' : 'was'} what was live last: set ${live.id}, ${live.cause} (${live.at}).`;
-  const others =
-    left.length > 0
-      ? ` Only whose place it is, and the bucket’s owner, can put back: ${left.join(', ')}`
-      : '';
-  console.log(said + others);
+  const more = [
+    ['Only whose place it is, and the bucket’s owner, can put back:', left],
+    ['Passed over, since it says it is of a newer checkout’s and nothing proves that:', passedOver],
+  ] as const;
+  const others = more.map(([what, files]) => (files.length > 0 ? ` ${what} ${files.join(', ')}.` : ''));
+  console.log(said + others.join(''));
 }
 
 /** `store create|check|copy|restore`: makes a bucket, asks whether it can be relied on, moves a site into it and back, and puts back what was live in it. */

@@ -100,12 +100,26 @@ test('what cannot be read is not taken for lost, and what a newer checkout has m
   bucket.list = list;
   await restoreSite(first.state);
   const newer = '{"format":9}';
+  const live = bucket.kept.get('site.json')?.bytes.toString() ?? '';
   await bucket.put('sites/dealer.json', newer);
   await bucket.put('site.json', newer);
-  await expect(restoreSite(first.state)).rejects.toMatchObject(saying('state-damaged', 'sites/dealer.json'));
-  expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(newer);
-  await bucket.remove('sites/dealer.json');
-  expect((await restoreSite(first.state)).isRestored).toBe(true);
+  expect(await restoreSite(first.state)).toMatchObject({
+    isRestored: true,
+    passedOver: ['sites/dealer.json'],
+  });
+  expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(live);
+  // One that a link leads to which goes on from what was live is believed, and so is one where nothing else is kept.
+  const copies = [...bucket.kept].filter(([key]) => key.startsWith('sites/'));
+  await first.releaseEdited('dealer', 'two');
+  const later = bucket.kept.get('site.json')?.bytes.toString().replace('"format": 2', '"format": 9') ?? '';
+  for (const [key, object] of copies) bucket.kept.set(key, object);
+  const stranger = { ...first.state, keyring: keyringIn('none') };
+  for (const text of [later, newer]) {
+    if (text === newer) for (const [key] of copies) bucket.kept.delete(key);
+    for (const key of ['sites/dealer.json', 'site.json']) await bucket.put(key, text);
+    await expect(restoreSite(stranger)).rejects.toMatchObject(saying('state-damaged', 'sites/dealer.json'));
+    expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(text);
+  }
 });
 
 test('what leads from an earlier set to what never was live is not taken for what was', async () => {

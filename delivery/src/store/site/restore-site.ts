@@ -1,9 +1,9 @@
 import { DeliveryError } from '../../delivery-error';
-import { type Anchors, type Chain, hashIn } from '../../trust/chain';
-import { codeOf, inParallel } from '../files';
+import { type Anchors, type Chain, forksOf, hashIn, readChain } from '../../trust/chain';
+import { codeOf, inParallel, isRecord, jsonIn } from '../files';
 import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
-import { allLinks, copiedSites, isRefused, lostLinks } from './links';
+import { allLinks, copiedSites, isRefused, linkReader, lostLinks } from './links';
 import { anchorsOf, chainCut, prove } from './proof';
 import { isNewer, siteIn } from './read-site';
 
@@ -16,6 +16,25 @@ async function proven({ port }: StateFolder, text: string, anchors: Anchors) {
     if (codeOf(error) === 'forged') return [];
     throw error;
   }
+}
+
+/** Whether what a newer checkout is said to have written names a link that some app's key has signed to go on from a chain. */
+async function goesOn({ port }: StateFolder, chain: Chain, text: string): Promise<boolean> {
+  const said = jsonIn(text);
+  const head = isRecord(said) && said.head;
+  if (typeof head !== 'string') return false;
+  const links: (string | undefined)[] = [];
+  const readLink = await linkReader(port, head);
+  const read = async (name: string) => {
+    const link = await readLink(name);
+    links.push(link);
+    return link;
+  };
+  // Such links may say what this checkout does not know.
+  await readChain(read, head, [], chain).catch((error: unknown) => {
+    if (codeOf(error) !== 'forged') throw error;
+  });
+  return forksOf(chain, links).some(({ before }) => before === chain.head);
 }
 
 /** Puts links back that are not as they were written. Answers with the files that this user may not write. */
@@ -40,12 +59,7 @@ async function putLinksBack(port: StorePort, chain: Chain): Promise<readonly str
 export async function restoreSite(state: StateFolder) {
   const { port } = state;
   const [present, copies, anchors] = [await port.readSite(), await copiedSites(port), await anchorsOf(state)];
-  const newer = [...copies].flatMap(([file, text]) => (isNewer(text) ? file : []));
-  // By itself it is what anybody may write there.
-  if (isNewer(present?.text) && newer.length > 0) {
-    const said = `${port.site} was written by a newer checkout than this one, and so was what it was copied to (${newer.join(', ')}). Nothing was changed: update this checkout. Where nobody has a newer one, the bucket’s owner removes these copies.`;
-    throw new DeliveryError('state-damaged', said);
-  }
+  const newer = [...copies].filter(([, text]) => isNewer(text));
   const texts = new Set([present?.text, ...copies.values()].filter((text) => text !== undefined));
   const all = (await Promise.all([...texts].map((text) => proven(state, text, anchors)))).flat();
   const leadingTo = ({ links }: Chain) => all.filter(({ chain }) => links.has(hashIn(chain.head))).length;
@@ -56,6 +70,14 @@ export async function restoreSite(state: StateFolder) {
       ({ chain: one }, { chain: other }) =>
         leadingTo(other) - leadingTo(one) || other.links.size - one.links.size,
     );
+  // What says so by itself, anybody may have written; where nothing else is kept, that it is not so nobody knows.
+  const proof = await inParallel(newer, async ([file, text]) =>
+    !best || (await goesOn(state, best.chain, text)) ? [file] : [],
+  );
+  if (proof.flat().length > 0) {
+    const said = `A newer checkout than this one has written what was live last in ${port.site} (${proof.flat().join(', ')}). Nothing was changed: update this checkout. Where nobody has a newer one, the bucket’s owner removes these copies.`;
+    throw new DeliveryError('state-damaged', said);
+  }
   if (!best && seen !== undefined && all.length > 0)
     throw chainCut(state, seen, ' Nothing that is kept leads to it.');
   if (!best) {
@@ -67,5 +89,6 @@ export async function restoreSite(state: StateFolder) {
     const said = `Somebody else has changed ${port.site} meanwhile. Type it again.`;
     throw new DeliveryError('changed-meanwhile', said);
   }
-  return { live: best.site.live, isRestored, left: await putLinksBack(port, best.chain) };
+  const left = await putLinksBack(port, best.chain);
+  return { live: best.site.live, isRestored, left, passedOver: newer.map(([file]) => file) };
 }
