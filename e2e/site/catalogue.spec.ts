@@ -120,6 +120,10 @@ test('Back takes one choice back, typing is one step, and place and focus are ke
   await page.getByRole('banner').getByRole('link', { name: 'All Products' }).click();
   await searchField(page).pressSequentially('night');
   await expect(page).toHaveURL('/products?q=night');
+  await page.keyboard.insertText('stand');
+  await page.keyboard.press('F5');
+  await page.reload();
+  await expect(page).toHaveURL('/products?q=nightstand');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'The Landmark Difference' })).toBeVisible();
 

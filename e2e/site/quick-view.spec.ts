@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
 
     // Whole, where the dialog ends above its foot.
     await visit(page, '/products?sku=NOPE-1');
-    const told = page.getByRole('status').filter({ hasText: 'Not in the catalog' });
+    const told = page.getByRole('status').filter({ hasText: 'Not listed here' });
     await expect(told).toBeInViewport({ ratio: 1 });
 
     // On a wide window it is cut by nothing, and stays in its corner.

@@ -110,9 +110,9 @@ export const copy = {
   },
   inWords: ({ name, sku }: { readonly name: string; readonly sku: string }) => `${name}, ${sku}`,
   missing: {
-    title: 'Not in the catalog',
+    title: 'Not listed here',
     description: (asked: readonly string[]) =>
-      `The link leads to “${asked.slice(0, 3).map(inShort).join('” and “')}”${asked.length > 3 ? ` and ${asked.length - 3} more` : ''}, which ${asked.length > 1 ? 'are' : 'is'} not listed. Search for a name or an item number.`,
+      `The link leads to “${asked.slice(0, 3).map(inShort).join('” and “')}”${asked.length > 3 ? ` and ${asked.length - 3} more` : ''}, which ${asked.length > 1 ? 'are' : 'is'} not listed here. Search for a name or an item number.`,
   },
   turnedTo: (name: string, place: number, total: number) => `${name}, ${place} of ${total}`,
   place: (place: number, total: number) => `${place} of ${total}`,

@@ -90,14 +90,16 @@ export function readFilters(
   };
 }
 
-/** A finish or a collection that the query asks for and that there is not: it filters nothing. */
-export function unknownValue(query: URLSearchParams, collections: readonly Collection[]): string | undefined {
-  const finish = query.get('finish') || all;
-  const subcategory = query.get('subcategory') || all;
-  if (!isMeant(all, finish) && !finishMeant(finish)) return finish;
-  const isKnown = isMeant(all, subcategory) || knownSubcategory(subcategory, all, collections);
-  return isKnown ? undefined : subcategory;
-}
+/**
+ * What the query asks for and these filters, read of it, do not say: there is none, or not in what the path is about. Of
+ * a category the page says so where nothing else presets one.
+ */
+export const unheard = (query: URLSearchParams, filters: Filters): readonly string[] =>
+  filterNames.flatMap((name) => {
+    const asked = query.get(name)?.trim() || all;
+    const isSaid = name === 'category' && filters.category === all;
+    return isSaid || isMeant(all, asked) || isMeant(filters[name], asked) ? [] : asked;
+  });
 
 /** The query that says these filters, with everything else in it kept and nothing said that the path presets. */
 export function writeFilters(query: URLSearchParams, filters: Filters, preset: Filters): URLSearchParams {

@@ -84,9 +84,17 @@ test.each([
   [`view=${'B9'.repeat(999)}`, `“${'B9'.repeat(20)}…”, which is not listed`, '/products'],
   ['finish=Mauve', '“Mauve”, which is not listed', '/products?finish=Mauve'],
   ['subcategory=Mauve', '“Mauve”, which is not listed', '/products?subcategory=Mauve'],
+  ['finish=Red&subcategory=Mauve', '“Red” and “Mauve”, which are', '/products?finish=Red&subcategory=Mauve'],
+  ['category=Sofas', '“Sofas”, which is not listed here', '/products/b840?category=Sofas'],
+  ['subcategory=Tall', '“Tall”, which is not listed here', '/products/b840?subcategory=Tall'],
+  [
+    'subcategory=b800+black+standard',
+    '“b800 black standard”, which is not listed here',
+    '/products/b840?subcategory=b800+black+standard',
+  ],
 ])('a link to ?%s says what is not listed', async (query, words, left) => {
   render(<ToastHost />);
-  await showCatalogue(`/products?${query}`);
+  await showCatalogue(left?.endsWith(query) ? left : `/products?${query}`);
   expect(screen.getByText(new RegExp(`^The link leads to ${words}`))).toBeInTheDocument();
   if (left) expect(address()).toBe(left);
   else expect(dialog(dresser)).toBeInTheDocument();

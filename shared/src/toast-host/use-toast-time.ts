@@ -75,8 +75,8 @@ export function useToastTime(id: number | undefined, host: RefObject<HTMLElement
 }
 
 /**
- * Brings the toast to the other end of the window where it covers what has the focus, or is cut, as by a
- * short dialog's foot, and is better off there. With the next frame: a page that has changed and is yet to be
+ * Brings the toast to the other end of the window where it covers what has the focus or describes that, or is cut, as by
+ * a short dialog's foot, and is better off there. With the next frame: a page that has changed and is yet to be
  * scrolled would be laid out for the answer, which counts as having moved.
  */
 export function keepOffFocus(host: HTMLElement | null): void {
@@ -88,8 +88,10 @@ export function keepOffFocus(host: HTMLElement | null): void {
       const { left, width, [y]: edge } = element.getBoundingClientRect();
       return host.contains(document.elementFromPoint(left + width / 2, edge + (y === 'top' ? 4 : -4)));
     };
-    const faults = () =>
-      Number(isSeen(focus, 'top') || isSeen(focus, 'bottom')) * 2 + Number(!isSeen(toast, 'bottom'));
+    const ids = focus.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const needed = [focus, ...ids.flatMap((id) => document.getElementById(id) ?? [])];
+    const isCovering = () => needed.some((element) => isSeen(element, 'top') || isSeen(element, 'bottom'));
+    const faults = () => Number(isCovering()) * 2 + Number(!isSeen(toast, 'bottom'));
     const here = faults();
     if (here === 0) return;
     host.toggleAttribute('data-aside');

@@ -4,7 +4,7 @@ import type { PageModule } from '@landmark/contract/page';
 import type { ReleaseSet } from '@landmark/contract/release';
 import { exampleRemote } from '@landmark/contract/testing/example-release';
 import { Link } from '@landmark/design/router';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { createBrowserSession } from '../navigation/browser-session';
@@ -110,10 +110,19 @@ test('a page that breaks while it is prepared is told of when it is asked for, n
   expect(errors).toHaveBeenCalledWith(expect.stringContaining('a shelf fell down'));
 });
 
-test('a page whose code did not come comes by itself when the browser is online again', async () => {
-  await openSample();
+test('a page whose code did not come comes by itself when the browser is online again, unless another is on its way', async () => {
+  const { history } = await openSample();
   const lost = jest.spyOn(source, 'importPage').mockRejectedValue(new Error('offline'));
   await userEvent.click(screen.getByRole('link', { name: 'To the other page' }));
+  expect(await heading('This page could not be loaded')).toBeVisible();
+  let come = (_page: unknown) => {};
+  lost.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+  act(() => history.push('/broken'));
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  fireEvent(window, new Event('online'));
+  come(pages.BrokenPage);
+  expect(await heading('Unexpected Application Error!')).toBeVisible();
+  act(() => history.push('/other'));
   expect(await heading('This page could not be loaded')).toBeVisible();
   lost.mockRestore();
   fireEvent(window, new Event('online'));

@@ -9,6 +9,9 @@ import type { ChangeFilters } from './use-filters';
 
 export const filterSheetId = 'filter-sheet';
 
+/** Keys that reload a document or leave it begin so. A reload is by the address that the document has by then. */
+const leavingKeys = /^(F5|Control|Meta|Alt)$/;
+
 export interface FilterBarProps extends Pick<FilterSelectsProps, 'facets' | 'onChoose'> {
   readonly filters: Filters;
   readonly count: number;
@@ -34,6 +37,7 @@ export function FilterBar({ filters, facets, count, onChoose, onType, onLeave }:
         // Whoever goes on from the sheet by keyboard is to see where to.
         if (relatedTarget && !sheet.current?.contains(relatedTarget)) sheet.current?.hidePopover?.();
       }}
+      onKeyDown={({ key }) => leavingKeys.test(key) && onLeave()}
       onSubmit={(event) => {
         event.preventDefault();
         onLeave();

@@ -6,7 +6,7 @@ import {
   presetFilters,
   readFilters,
   sameFilters,
-  unknownValue,
+  unheard,
   writeFilters,
 } from '../../domain/filters';
 import type { Subject } from '../../domain/subject';
@@ -36,10 +36,10 @@ export function useFilters(subject: Subject) {
   const [query, setQuery] = useQuery();
   const preset = useMemo(() => presetFilters(subject), [subject]);
   const inUrl = useMemo(() => readFilters(query, preset, collections), [query, preset]);
-  const unknown = unknownValue(query, collections);
+  const missing = unheard(query, inUrl).join('\n');
   useEffect(() => {
-    if (unknown !== undefined) tellMissing(unknown);
-  }, [unknown]);
+    if (missing) tellMissing(...missing.split('\n'));
+  }, [missing]);
   const [draft, setDraft] = useState<Draft>();
   const { search, category, finish, subcategory } = draft && goesOn(draft, inUrl) ? draft.filters : inUrl;
   const filters = useMemo(
@@ -90,11 +90,11 @@ export function useFilters(subject: Subject) {
   useEffect(() => {
     if (!hasTyped) return;
     // Back finds what was typed, however soon after it the visitor has left. Who goes to another site leaves the address
-    // as it was before the page hides; a phone tells of nothing earlier.
-    const ends = ['beforeunload', 'pagehide'];
-    for (const end of ends) window.addEventListener(end, settle);
+    // as it was before the page hides; a phone tells of nothing earlier. In Safari a pressed link takes no focus.
+    const ends = ['click', 'beforeunload', 'pagehide'];
+    for (const end of ends) window.addEventListener(end, settle, true);
     return () => {
-      for (const end of ends) window.removeEventListener(end, settle);
+      for (const end of ends) window.removeEventListener(end, settle, true);
     };
   }, [hasTyped, settle]);
   useEffect(() => drop, [drop]);

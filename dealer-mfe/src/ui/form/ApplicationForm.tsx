@@ -12,6 +12,8 @@ import { prepareSubmission, submit, useSubmission } from '../../store/submission
 import styles from './ApplicationForm.module.css';
 import { FormSections, TermsField } from './FormSections';
 
+const outcomeId = 'application-outcome';
+
 /**
  * The button, and below it, in room that is always there, how the last attempt failed: the toast goes after five
  * seconds, the words stay. Until the page is alive the button is off: a browser's own submit would lose the form.
@@ -22,10 +24,10 @@ function SubmitRow() {
   const failure = useSubmission((state) => state.failure);
   return (
     <div className={`${layout.stack} ${styles.submit}`} data-gap="2">
-      <Button type="submit" busy={busy} disabled={!alive}>
+      <Button type="submit" busy={busy} disabled={!alive} aria-describedby={outcomeId}>
         {busy ? application.submitting : application.submit}
       </Button>
-      <p className={styles.outcome} data-failed={failure !== undefined}>
+      <p id={outcomeId} className={styles.outcome} data-failed={failure !== undefined}>
         {failure ? (
           <>
             <Icon path={errorIcon} size="small" />

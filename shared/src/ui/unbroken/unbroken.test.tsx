@@ -16,6 +16,7 @@ test.each([
   ['Cherry and Two-Tone 2-3 weeks, custom colors 4-6', ['Two-Tone', '2-3 weeks,', '4-6']],
   ['75,000 sq ft, 200+ SKUs, 1 year', ['75,000 sq ft,', '200+ SKUs,', '1 year']],
   ['100 Example Street, Philadelphia, PA 19100', ['100 Example Street,', 'PA 19100']],
+  ['20ft, 40ft or 40ft High Cube', ['40ft High Cube']],
   ['Please send a quote for B840-48-WHT.', ['B840-48-WHT.']],
   ['Tall 5-Drawer Chest 30in, 48-Inch Dresser', ['5-Drawer', '48-Inch']],
   ['Climate-controlled since 1985', ['Climate-controlled']],

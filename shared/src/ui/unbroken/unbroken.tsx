@@ -2,9 +2,9 @@ import { Children, type ReactNode } from 'react';
 import { telephonePattern } from '../../site/telephone';
 import styles from './unbroken.module.css';
 
-/** Hours, streets, item numbers, figures and ranges with what they count, hyphenated words. */
+/** Hours, streets, containers, item numbers, figures and ranges with what they count, hyphenated words. */
 const phrases =
-  /\d{1,2}:\d{2} [AP]M(?: (?:-|to) \d{1,2}:\d{2} [AP]M)?(?: EST)?|\d+ [A-Z][a-z]+ (?:Street|Avenue|Road|Boulevard|Turnpike)|\b[A-Z]{2} \d{5}\b|\b[A-Z]+\d[\dA-Z]*(?:-[\dA-Z/]+)+|\d[\d,.]*(?:(?:-\d+)?\+? (?:sq ft|business days|days|weeks|hours|year|CBM|MB|SKUs)|-\d+\+?|\+)|[\p{L}\d’']+(?:-[\p{L}’']+)+/u;
+  /\d{1,2}:\d{2} [AP]M(?: (?:-|to) \d{1,2}:\d{2} [AP]M)?(?: EST)?|\d+ [A-Z][a-z]+ (?:Street|Avenue|Road|Boulevard|Turnpike)|\d+ft(?: [A-Z][a-z]+)+|\b[A-Z]{2} \d{5}\b|\b[A-Z]+\d[\dA-Z]*(?:-[\dA-Z/]+)+|\d[\d,.]*(?:(?:-\d+)?\+? (?:sq ft|business days|days|weeks|hours|year|CBM|MB|SKUs)|-\d+\+?|\+)|[\p{L}\d’']+(?:-[\p{L}’']+)+/u;
 const wholes = new RegExp(`((?:${telephonePattern.source}|${phrases.source})[.,;:]?)`, 'u');
 
 /** Wholes stand between what is around them. */
