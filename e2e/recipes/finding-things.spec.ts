@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { checkoutRoot, inCheckout } from '@landmark/design/bundling/checkout';
 import { expect, plainTest as test } from '../support/test';
 
@@ -33,6 +33,9 @@ for (const [what, text] of [
   ['what an address of no category or collection shows', 'unknown'],
   ['how many releases are kept, and with them the way back', 'sets: 20'],
   ['what a visitor reads while the site starts or changes (503)', 'The site is starting.'],
+  ['what the 404, the dealers’ sign-in and the error screen say', 'Oops! Page not found'],
+  ['the mail about an application', 'subject: `Dealer application:'],
+  ['the oldest browsers that builds are for', 'overrideBrowserslist'],
   ['which app owns a page', "BecomeDealerPage: ['/become-dealer']"],
 ] as const) {
   test(`the README leads to ${what}`, async () => {
@@ -48,9 +51,10 @@ test('every file that the README sends its readers to is there', async () => {
   expect(files.filter((file) => !existsSync(inCheckout(file)))).toEqual([]);
 });
 
-const ownDocuments = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const listed = execFileSync('git', ['ls-files', '--', '*.md'], { cwd: checkoutRoot, encoding: 'utf8' });
+const documents = listed.trim().split('\n');
 
-for (const document of [...ownDocuments, 'docs/product.md', 'delivery/README.md', 'supabase/README.md']) {
+for (const document of documents) {
   test(`every link of ${document} to a file leads to one`, async () => {
     const links = [...(await read(document)).matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) => link);
     const files = links.filter((link) => !/^[a-z]+:/.test(link));
@@ -59,12 +63,16 @@ for (const document of [...ownDocuments, 'docs/product.md', 'delivery/README.md'
 }
 
 test('every command of the documents is one', async () => {
-  const { scripts } = JSON.parse(await read('package.json')) as { readonly scripts: object };
-  const texts = await Promise.all(ownDocuments.map(read));
-  // Those of one workspace say which: -w.
-  const named = [...texts.join('\n').matchAll(/npm run ([a-z-]+)(?![a-z-]| -w)/g)];
-  const commands = named.map(([, name = '']) => name);
-  expect([...new Set(commands)].filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  const texts = await Promise.all(documents.map(read));
+  const named = texts.join('\n').matchAll(/npm run ([a-z:-]+)(?: -w ([\w-]+))?/g);
+  const wrong: string[] = [];
+  for (const [command, name = '', workspace = ''] of named) {
+    const { scripts } = JSON.parse(await read(join(workspace, 'package.json'))) as {
+      readonly scripts: object;
+    };
+    if (!Object.hasOwn(scripts, name)) wrong.push(command);
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('every section that the code cites is one of docs/product.md, and so is what it quotes of one', async () => {
