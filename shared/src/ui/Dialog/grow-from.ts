@@ -1,5 +1,3 @@
-const calmMs = 240;
-
 const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
 
 /** The transform that shows a dialog as wide as its origin and over its middle. */
@@ -13,7 +11,9 @@ function growth(origin: DOMRect, dialog: DOMRect): string {
  * focus is inside from the beginning. Nothing happens where there is no origin, and for those who asked for stillness.
  */
 export function growFrom(origin: Element | undefined, dialog: HTMLElement): void {
-  if (!origin || !dialog.animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const style = getComputedStyle(dialog);
+  const seconds = Number.parseFloat(style.transitionDuration);
+  if (!origin || !seconds) return;
   // The dialog's own way of appearing would change the size from which this one is reckoned.
   for (const running of dialog.getAnimations()) {
     if (running instanceof CSSTransition && running.transitionProperty === 'scale') running.finish();
@@ -21,6 +21,6 @@ export function growFrom(origin: Element | undefined, dialog: HTMLElement): void
   const transform = growth(origin.getBoundingClientRect(), dialog.getBoundingClientRect());
   dialog.animate(
     { transform: [transform, 'none'] },
-    { duration: calmMs, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+    { duration: seconds * 1000, easing: style.getPropertyValue('--ease') },
   );
 }
