@@ -132,7 +132,7 @@ export const logistics = {
   ],
 } as const;
 
-export const voices = {
+export const testimonials = {
   title: 'Retailers on Landmark',
   lead: `Three of ${company.claims.dealers} authorized dealers.`,
 } as const;

@@ -1,5 +1,5 @@
 import { HomeHero } from '../ui/HomeHero';
-import { Categories, Collections, Logistics, Pillars, Programs, Voices } from '../ui/HomeSections';
+import { Categories, Collections, Logistics, Pillars, Programs, Testimonials } from '../ui/HomeSections';
 
 export { metadata } from '../content/home';
 
@@ -12,7 +12,7 @@ export default function HomePage() {
       <Pillars />
       <Collections />
       <Logistics />
-      <Voices />
+      <Testimonials />
     </>
   );
 }

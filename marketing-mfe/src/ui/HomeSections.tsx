@@ -1,4 +1,4 @@
-import { testimonials } from '@landmark/design/company';
+import { testimonials as quotes } from '@landmark/design/company';
 import { explain } from '@landmark/design/glossary';
 import { paths } from '@landmark/design/paths';
 import { Link } from '@landmark/design/router';
@@ -6,7 +6,7 @@ import layout from '@landmark/design/styles/layout.module.css';
 import prose from '@landmark/design/styles/prose.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
-import { categories, collections, logistics, pillars, programs, voices } from '../content/home';
+import { categories, collections, logistics, pillars, programs, testimonials } from '../content/home';
 import { type RoomName, roomPicture } from '../content/pictures';
 import { CoverageMap } from './common/CoverageMap';
 import { DeliveryFinder, DeliveryList } from './common/Delivery';
@@ -106,13 +106,13 @@ export function Logistics() {
   );
 }
 
-export function Voices() {
+export function Testimonials() {
   return (
-    <Section title={voices.title} lead={voices.lead}>
+    <Section title={testimonials.title} lead={testimonials.lead}>
       <div className={prose.columns} data-split="7-5">
-        {testimonials.map(({ quote, name, shop, place }) => (
-          <figure key={name} className={`${layout.stack} ${styles.voice}`} data-gap="2">
-            <blockquote className={styles.words}>{quote}</blockquote>
+        {quotes.map(({ quote, name, shop, place }) => (
+          <figure key={name} className={`${layout.stack} ${styles.testimonial}`} data-gap="2">
+            <blockquote className={styles.quote}>{quote}</blockquote>
             <figcaption className={layout.note}>
               <strong>{name}</strong>, {shop}, {place}
             </figcaption>
