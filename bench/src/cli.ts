@@ -61,13 +61,11 @@ async function bench(args: readonly string[]): Promise<void> {
   console.log(`\n${resultText(result)}\n`);
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Number(value.toFixed(4)) : value;
-  const text = `${JSON.stringify(result, rounded)}\n`;
   const file = path.join(benchFolder, 'result.json');
-  await writeInto(file, text);
+  await writeInto(file, `${JSON.stringify(result, rounded)}\n`);
   if (options.keep) {
     const readme = inCheckout('README.md');
     await writeFile(readme, withFigures(await readFile(readme, 'utf8'), result));
-    await writeFile(inCheckout('bench', 'kept.json'), text);
   }
   console.log(`Took ${Math.round((performance.now() - began) / 60_000)} min. ${file}`);
   if (figuresOf(result.samples).some(({ verdict }) => verdict === 'missed')) process.exitCode = 1;
