@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { withoutHelp } from '../support/looks/abbreviations';
 import { axeFaults } from '../support/looks/axe';
 import { contrastFaults } from '../support/looks/contrast';
 import { forcedColourFaults } from '../support/looks/forced-colours';
@@ -12,6 +11,7 @@ import {
   wordsOnWords,
 } from '../support/looks/geometry';
 import { shifts, watchShifts } from '../support/looks/layout-shift';
+import { missingHelp } from '../support/looks/missing-help';
 import { drawEverything, removeFurtherItems, setRootSize, spaceText } from '../support/looks/styles';
 import { loadedFaces, unknownLetters } from '../support/looks/typeface';
 import { sitePages } from '../support/site-pages';
@@ -130,7 +130,7 @@ async function askHeadings(page: Page, { app, scenario }: State, fontFiles: read
 
 async function askAt(page: Page, state: State, screen: Screen): Promise<void> {
   await page.setViewportSize({ width: widths[screen], height: 800 });
-  expect.soft(await withoutHelp(page), `without a tooltip, or a link, ${screen}`).toEqual([]);
+  expect.soft(await missingHelp(page), `without a tooltip, or a link, ${screen}`).toEqual([]);
   await askTargetSizes(page, screen);
   await askColours(page, screen);
   await askForcedColours(page, state, screen);

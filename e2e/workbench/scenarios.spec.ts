@@ -2,7 +2,7 @@ import { ownership, type RemoteName } from '@landmark/contract/ownership';
 import { routeOf } from '@landmark/contract/routes';
 import { groupsOf } from '@landmark/design/workbench/scenario';
 import { type AnyScenario, expectShown, scenariosByApp } from '../support/states';
-import { expect, test } from './bench';
+import { expect, test } from './test';
 
 const unexpected = (complaints: readonly string[], { complaints: allowed = [] }: AnyScenario) =>
   complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));

@@ -1,7 +1,7 @@
 import { type RemoteRelease, releaseUrl, siteSetUrl } from '@landmark/contract/release';
 import { addressLine } from '@landmark/design/company';
 import { scenariosByApp, workbenchUrl } from '../support/states';
-import { expect, siteUrl, test } from './bench';
+import { expect, siteUrl, test } from './test';
 
 test('a link brings page, width and theme back; a width may exceed the room', async ({ openWorkbench }) => {
   const query = '?scenario=catalogue&path=/products/chests&width=375&theme=dark';

@@ -24,12 +24,12 @@ async function press(devtools: Client, { x, y }: Point): Promise<void> {
   await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
 }
 
-export async function strike(devtools: Client, key: string): Promise<void> {
+export async function pressKey(devtools: Client, key: string): Promise<void> {
   const letter = key.length === 1 ? { text: key } : { code: key };
   const windowsVirtualKeyCode = key === 'Backspace' ? 8 : key.toUpperCase().charCodeAt(0);
-  const stroke = { key, ...letter, windowsVirtualKeyCode };
-  await devtools.send('Input.dispatchKeyEvent', { ...stroke, type: 'keyDown' });
-  await devtools.send('Input.dispatchKeyEvent', { ...stroke, type: 'keyUp' });
+  const pressed = { key, ...letter, windowsVirtualKeyCode };
+  await devtools.send('Input.dispatchKeyEvent', { ...pressed, type: 'keyDown' });
+  await devtools.send('Input.dispatchKeyEvent', { ...pressed, type: 'keyUp' });
 }
 
 /**
@@ -48,7 +48,7 @@ export function visitControl(browser: Chromium, url: string, control: Control) {
       if (place) {
         await press(devtools, place);
         // A letter that few products have, so that the list becomes another.
-        if (control.use === 'type') await strike(devtools, 'z');
+        if (control.use === 'type') await pressKey(devtools, 'z');
       }
       return undefined;
     };

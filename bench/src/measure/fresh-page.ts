@@ -35,7 +35,7 @@ export async function until<Sight>(
   throw tooLate(complaint());
 }
 
-export interface PageOptions {
+interface PageOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly slowdown?: number;
   readonly isLineSlow?: boolean;

@@ -8,7 +8,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-export interface Shift {
+interface Shift {
   readonly value: number;
   /** Within half a second of the visitor's own action. */
   readonly afterInput: boolean;

@@ -17,7 +17,7 @@ export interface Walkers {
 const tolerated = { differing: 1 / 16, computing: 1 / 4 } as const;
 
 /** For so long their pages may differ when both have come to rest. Milliseconds. */
-const patienceOf = ({ tab }: Visit) => tab.looking.restMs * tolerated.differing;
+const mayDifferMs = ({ tab }: Visit) => tab.looking.restMs * tolerated.differing;
 
 /** Between two looks at the same. Milliseconds. */
 const pauseMs = 50;
@@ -29,7 +29,7 @@ const leastLooks = 3;
 const bothSettled = ({ visitor, stranger }: Walkers) =>
   Promise.all(
     [visitor, stranger].map((each) =>
-      each.tab.ask(`__landmarkLook.settled(${patienceOf(each) / pauseMs}, ${pauseMs})`),
+      each.tab.ask(`__landmarkLook.settled(${mayDifferMs(each) / pauseMs}, ${pauseMs})`),
     ),
   );
 
@@ -42,7 +42,7 @@ async function lastingDifferences(walkers: Walkers, differences: () => Promise<r
     begunAt = Math.min(begunAt, askedAt);
     const found = await differences();
     const answeredAt = performance.now();
-    const isOver = looks >= leastLooks && answeredAt - begunAt > onThisMachine(patienceOf(walkers.visitor));
+    const isOver = looks >= leastLooks && answeredAt - begunAt > onThisMachine(mayDifferMs(walkers.visitor));
     if (found.length === 0 || isOver) return found;
     await pause(Math.max(pauseMs, answeredAt - askedAt));
   }

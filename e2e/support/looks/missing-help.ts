@@ -21,7 +21,7 @@ const ways = [company.phone, company.salesEmail];
  * Of what is on show: controls of an icon alone and abbreviations without a tooltip, and texts in which our own phone
  * number or address of mail is no link.
  */
-export async function withoutHelp(page: Page): Promise<readonly string[]> {
+export async function missingHelp(page: Page): Promise<readonly string[]> {
   const { icons, texts } = await page.evaluate((controls) => {
     const isShown = (element: Element | null) =>
       element?.checkVisibility() &&
