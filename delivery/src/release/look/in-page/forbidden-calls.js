@@ -2,7 +2,7 @@
 import { reportsUrl } from '@landmark/contract/report';
 import { callingApp, say, tells, watchProperty } from './interception.js';
 import { apply, error, getOwnPropertyDescriptor, RealURL } from './primordials.js';
-import { dispatched } from './told-events.js';
+import { ownEvents } from './told-events.js';
 
 // Told by the policy of every page, under which it does not run.
 const tellOfUnverified = (reports) => {
@@ -24,7 +24,7 @@ const ofBrowser =
   'error unhandledrejection popstate hashchange pageswap pagereveal pagehide pageshow visibilitychange storage online offline';
 const { get: targetOf } = getOwnPropertyDescriptor(Event.prototype, 'target');
 const tellOfForged = (event) => {
-  const isForged = !event.isTrusted && !dispatched.has(event);
+  const isForged = !event.isTrusted && !ownEvents.has(event);
   say(isForged && !(apply(targetOf, event, []) instanceof Element) && 'passes for the browser');
 };
 for (const type of ofBrowser.split(' ')) addEventListener(type, tellOfForged, true);

@@ -4,10 +4,10 @@ import { apply, defineProperty, ownKeys, realFrame } from './primordials.js';
 import { heardNow } from './shared-targets.js';
 
 /** Those that pass for the browser’s here, and for nobody else. */
-export const dispatched = new WeakSet();
-export const made = (Kind, type, init) => {
+export const ownEvents = new WeakSet();
+export const makeEvent = (Kind, type, init) => {
   const event = new Kind(type, { bubbles: true, cancelable: true, ...init });
-  dispatched.add(event);
+  ownEvents.add(event);
   return event;
 };
 /** Those that come with each step of a visit, or say that something fails. */
@@ -57,7 +57,7 @@ const tell = (target, type, more) => {
   }
   let event;
   try {
-    event = made(Kind, type, { ...init(), ...more });
+    event = makeEvent(Kind, type, { ...init(), ...more });
   } catch {
     // It needs what only a browser can make.
     return;
