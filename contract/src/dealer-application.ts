@@ -41,10 +41,10 @@ export type SectionId = keyof typeof sectionTitles;
 const business = { section: 'business-information', type: 'text', marked: true } as const;
 const choice = { section: 'business-details', type: 'choice', maxLength: 100, marked: true } as const;
 
-/** What turns the text after it around. */
-export const turning = /[\u202a-\u202e\u2066-\u2069]/u;
+/** Turns the text after it around. */
+export const bidiControl = /[\u202a-\u202e\u2066-\u2069]/u;
 /** No line of text holds it: a control, a break, what turns text around. */
-export const notInLine = new RegExp(`[\\p{Cc}\\u2028\\u2029]|${turning.source}`, 'u');
+export const notInLine = new RegExp(`[\\p{Cc}\\u2028\\u2029]|${bidiControl.source}`, 'u');
 
 /** In reading order. The four choices and the PDF are marked as required, but empty ones stop nothing (section 5). */
 export const applicationFields = {

@@ -6,7 +6,7 @@ import { bucketOf, crowdedPlace, startBackend } from './support/backend.ts';
 import { type EngineName, engines } from './support/engines.ts';
 import { type BackendProcess, type ProcessOptions, startProcess } from './support/process.ts';
 import { accepting, keeping, startProvider } from './support/provider.ts';
-import { applySteadily, type Door } from './support/retrying.ts';
+import { applySteadily, type Endpoint } from './support/retrying.ts';
 import { allowFiles, refuseLargeFiles, startServer } from './support/server.ts';
 import { wireTo } from './support/wire.ts';
 
@@ -118,7 +118,7 @@ async function beginDay(engine: EngineName) {
     mischief.filter((_, kind) => seconds > 0 || kind % servers.length === index),
   );
   let turn = 0;
-  const door: Door = {
+  const endpoint: Endpoint = {
     url: 'http://site.example',
     anonKey: servers[0]?.anonKey ?? '',
     // One server after the other, and no longer than a browser would wait.
@@ -130,7 +130,7 @@ async function beginDay(engine: EngineName) {
     },
   };
   return {
-    door,
+    endpoint,
     mischief: [...ofServers, ...ofDatabase, ...others.flatMap(({ mischief }) => mischief)],
     async end() {
       for (const one of servers) await one.end();
@@ -194,7 +194,7 @@ async function survive(engine: EngineName): Promise<void> {
     isOver = true;
   });
   const load = { perSecond: 4, atOnce: 40, until: () => isOver, patienceMs: 120_000 };
-  const applying = applySteadily(day.door, load);
+  const applying = applySteadily(day.endpoint, load);
   const [happened, { ids, refusals }] = await Promise.all([trouble, applying]).finally(day.end);
   process.stdout.write(
     `${engine}, seed ${seed}: ${ids.length} acknowledged after ${refusals.length} refusals; ${happened.length} times: ${[...new Set(happened)].join(', ')}\n`,

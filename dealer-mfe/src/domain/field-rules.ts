@@ -1,17 +1,17 @@
 import {
   type ApplicationField,
   applicationFields,
+  bidiControl,
   notInLine,
   type TextFieldName,
   textFieldNames,
-  turning,
 } from '@landmark/contract/dealer-application';
 import type { ApplicationForm } from './form-fields';
 
 /** Half of a character, as a cut in the wrong place leaves it; no database holds it. */
 const loneSurrogate = /\p{Surrogate}/gu;
 /** Those that turn text around go without a trace, all others but for a space. */
-const anyTurning = new RegExp(turning.source, 'gu');
+const anyBidiControl = new RegExp(bidiControl.source, 'gu');
 const noPartOfLine = new RegExp(`(?:${notInLine.source})+`, 'gu');
 const controlButBreaks = /(?![\t\n\r])\p{Cc}/gu;
 /** A zero-width space is no space to the language, but nothing to a reader either. */
@@ -58,7 +58,7 @@ export function tidyValue(name: TextFieldName, value: string): string {
   const text =
     type === 'lines'
       ? whole.replace(controlButBreaks, '')
-      : whole.replace(anyTurning, '').replace(noPartOfLine, ' ');
+      : whole.replace(anyBidiControl, '').replace(noPartOfLine, ' ');
   const tidy = text.replace(outerSpace, '');
   return type === 'url' ? normalWebsite(tidy) : tidy;
 }

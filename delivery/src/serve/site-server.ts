@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type IdentifyCaller, networkOf } from '@landmark/local-backend/caller';
-import { graceful, patience } from '@landmark/local-backend/graceful';
+import { graceful, serverOptions } from '@landmark/local-backend/graceful';
 import { DeliveryError, isDeliveryError } from '../delivery-error';
 import { codeOf } from '../store/files';
 
@@ -42,7 +42,7 @@ async function listen(server: Server, port: number, host: string): Promise<void>
 /** A server that holds its port before anything is built; what it answers is decided later. @throws port-in-use */
 export async function openSiteServer(port: number, host: string) {
   let handle = starting;
-  const server = createServer(patience, (request, response) => {
+  const server = createServer(serverOptions, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       const isKnown = isDeliveryError(error);
       console.error(`${request.method} ${request.url} failed.`, isKnown ? error.message : error);

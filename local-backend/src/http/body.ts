@@ -75,8 +75,8 @@ async function takeParts(request: Request, limit: number, take: Take): Promise<n
 }
 
 /** What is read, or a refusal when its sender gives up, or takes so long that others would wait for it. */
-const orLost = <T>(reading: Promise<T>, patience: number): Promise<T> =>
-  inTime(reading, patience).catch(() => {
+const orLost = <T>(reading: Promise<T>, limitMs: number): Promise<T> =>
+  inTime(reading, limitMs).catch(() => {
     const told = { code: 'body_lost', message: 'The request did not arrive in time. Please try again.' };
     throw refusal(408, told.code, told, { connection: 'close' });
   });

@@ -12,8 +12,8 @@ const unawareMs = 200;
 /** How long whoever is connected may still take to ask for something: a browser connects ahead, and says nothing. */
 const unsaidMs = 1_000;
 
-/** How long a visitor may take to say what it wants, and how often that is looked at: options of a server, milliseconds. */
-export const patience = {
+/** How long a visitor may take to say what it wants, and how often that is looked at. Milliseconds. */
+export const serverOptions = {
   headersTimeout: 5_000,
   // The slowest line that a file comes over needs longer than Node's five minutes.
   requestTimeout: 360_000,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { listenLocally } from '../../../test-ports.ts';
-import { graceful, patience } from '../../src/http/graceful.ts';
+import { graceful, serverOptions } from '../../src/http/graceful.ts';
 import { listenerOf } from '../../src/http/listener.ts';
 import { open } from '../../src/open.ts';
 import type { BackendOptions } from '../../src/options.ts';
@@ -151,7 +151,7 @@ export function backendOn(engine: EngineName): TestBackend {
 /** At a port of its own, for who sends what no client's library would. */
 export async function listening(to: TestBackend) {
   const server = createServer(
-    patience,
+    serverOptions,
     listenerOf((...asked) => to.backend.fetch(...asked)),
   );
   graceful(server);

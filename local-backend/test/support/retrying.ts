@@ -5,13 +5,13 @@ import { application, newAddress, pdf, pdfPath } from './applicant.ts';
 import { type Visitor, visitorAt } from './visitor.ts';
 
 /** Where applicants come in. Captcha tokens are any, since a provider is played. */
-export interface Door {
+export interface Endpoint {
   url: string;
   anonKey: string;
   fetch?: typeof fetch;
 }
 
-export interface Load {
+interface Load {
   perSecond: number;
   /** So many go on trying at once, since a crowd that grows while nothing works lets nobody through when it does. */
   atOnce?: number;
@@ -25,7 +25,7 @@ const pauseAfter = (tries: number) => Math.min(150 * 2 ** tries, 5000);
 
 /** One person's application, sent again and again as one attempt until it is acknowledged. Answers its id. */
 async function applyPersistently(
-  { url, anonKey, ...through }: Door,
+  { url, anonKey, ...through }: Endpoint,
   { until, patienceMs }: Load,
   seen: { refusals: string[]; movedAt: number },
 ): Promise<string> {
@@ -73,14 +73,14 @@ async function applyOnce(
  * So many applications a second; every one is waited for. Their ids in order, how many a second they were, and what was
  * said to who tried in vain.
  */
-export async function applySteadily(door: Door, load: Load) {
+export async function applySteadily(endpoint: Endpoint, load: Load) {
   const { perSecond, atOnce = Number.POSITIVE_INFINITY, until } = load;
   const begun: Promise<string>[] = [];
   const underWay = new Set<Promise<unknown>>();
   const [start, took] = [performance.now(), stopwatch()];
   const seen = { refusals: [] as string[], movedAt: start };
   while (!until()) {
-    const one = applyPersistently(door, load, seen);
+    const one = applyPersistently(endpoint, load, seen);
     begun.push(one);
     const ended: Promise<unknown> = one.catch(() => {}).then(() => underWay.delete(ended));
     underWay.add(ended);

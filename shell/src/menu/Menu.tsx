@@ -35,7 +35,7 @@ export function Menu({ id, label, menus, kind, current = false, children }: Menu
     if (open && relatedTarget && !currentTarget.contains(relatedTarget)) timing.close();
   }
 
-  function walk(event: KeyboardEvent<HTMLElement>) {
+  function moveFocus(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -55,7 +55,7 @@ export function Menu({ id, label, menus, kind, current = false, children }: Menu
       data-kind={kind}
       data-open={open}
       onBlur={leaveWithFocus}
-      onKeyDown={walk}
+      onKeyDown={moveFocus}
       onClick={closeOnNavigation}
       {...(kind === 'hover' && hover)}
     >
