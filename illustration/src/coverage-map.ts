@@ -4,7 +4,7 @@ import { onPhone, sansSerif, themeSheet } from './drawing/theme';
 import { mapOf } from './map/states';
 import { type Zone, zones } from './map/zones';
 
-export const coverageMap = { width: 800, height: 476 } as const;
+const coverageMap = { width: 800, height: 476 } as const;
 
 const mapId = 'coverage-map';
 const hub: Point = [75.16, 39.95];

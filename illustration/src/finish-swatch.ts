@@ -5,7 +5,7 @@ import { grainPath, seededRandom } from './drawing/grain';
 import { inset, rectanglePath } from './drawing/path';
 import { materialOf, surfaceOf } from './materials';
 
-export const swatchSize = { width: 96, height: 96 } as const;
+const swatchSize = { width: 96, height: 96 } as const;
 
 /** A sample chip of a finish with its figure drawn, in an upright strip for each surface. Returns a whole SVG file. */
 export function drawSwatch(finish: FinishName): string {

@@ -13,7 +13,7 @@ export interface RoomChoice {
   readonly arrangement: keyof typeof arrangements;
 }
 
-export const roomSize = { width: 800, height: 450, wallFoot: 346 } as const;
+const roomSize = { width: 800, height: 450, wallFoot: 346 } as const;
 
 /** Either a piece with its back to the wall at `x` inches from the left, or a thing that makes it a room. */
 type Placed =

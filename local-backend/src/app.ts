@@ -20,7 +20,7 @@ import { backupRoute } from './operate/backup.ts';
 import { restRoutes } from './rest/routes.ts';
 import { type StorageParts, storageRoutes } from './storage/routes.ts';
 
-export interface Parts extends StorageParts, Pick<FunctionSettings, 'standIns' | 'localToken'> {
+interface Parts extends StorageParts, Pick<FunctionSettings, 'standIns' | 'localToken'> {
   outbox: Outbox;
   functions: Readonly<Record<string, Handler>>;
   log: (line: string) => void;

@@ -28,7 +28,7 @@ export function asksForPage({ method = '', url = '/', headers: { accept = '' } }
   return accept.includes('text/html') || !/^\/[_@]|\.\w+$/.test(path);
 }
 
-export const developmentVersion = 'development';
+const developmentVersion = 'development';
 
 /** A remote from its development server: without integrity, because its files change as they are edited. */
 export const developmentRemote = (name: RemoteName): RemoteRelease => ({

@@ -9,7 +9,7 @@ import { isSingleton } from './singletons';
  * Where the built files will be served from: a release's immutable folder when a release is built, the development
  * server otherwise. A plain path, so that the bundler's runtime needs no code generation under a strict policy.
  */
-export const assetPrefix = process.env.LANDMARK_ASSET_PREFIX ?? '/';
+const assetPrefix = process.env.LANDMARK_ASSET_PREFIX ?? '/';
 
 /** Where the builds go: `browser/` and `composer/` below this folder. */
 export const outputRoot = process.env.LANDMARK_OUTPUT ?? 'dist';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 /** Viewport widths in CSS pixels, and what has them. */
 export const widths = [
@@ -13,7 +13,7 @@ export const widths = [
   { width: 1920, device: 'desktop' },
 ] as const;
 
-export type Width = (typeof widths)[number]['width'];
+type Width = (typeof widths)[number]['width'];
 
 /** Where one is in a workbench. All of it stands in the URL, so that every place is a link. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addSamples, type Bench } from '../bench';
-import { strike } from '../measure/answers';
+import { pressKey } from '../measure/answers';
 import { conditions, type FreshPage, withFreshPage } from '../measure/fresh-page';
 
 /** A catalogue of 10,000 is built for (section 10); five times that shows what would come next. */
@@ -21,7 +21,7 @@ async function search({ devtools, load, awaitElement, call }: FreshPage, url: st
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
   for (const words of searches) {
     for (const key of [...words, ...Array(words.length).fill('Backspace')]) {
-      await strike(devtools, key);
+      await pressKey(devtools, key);
       await pause(keyPaceMs);
     }
   }

@@ -1,7 +1,7 @@
 import { isMeant } from '@landmark/contract/address-value';
 import type { CategoryName } from '@landmark/design/paths';
 
-export interface Category {
+interface Category {
   readonly name: CategoryName;
   /** As it stands in `/products/:category`. */
   readonly slug: string;

@@ -6,7 +6,7 @@ import { type Finish, finishMeant } from './finish';
 import type { Subject } from './subject';
 
 export const all = 'all';
-export type All = typeof all;
+type All = typeof all;
 
 /** Section 4: the catalogue's filters. */
 export interface Filters {

@@ -47,7 +47,7 @@ export function selectProducts(found: readonly Product[], filters: Filters): Sel
   return { products, facets: { category, finish: withAll(finishes), subcategory } };
 }
 
-export interface Way {
+interface Way {
   readonly drop: FilterName;
   readonly count: number;
 }

@@ -3,7 +3,7 @@ import type { RemoteRelease } from '../release';
 /** A remote's release, with its pages by their routes. */
 export const exampleRemote = (
   name: string,
-  version = '1',
+  version: string,
   pages: Readonly<Record<string, string>> = {},
 ): RemoteRelease => ({
   name,

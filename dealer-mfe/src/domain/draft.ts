@@ -7,7 +7,7 @@ import {
 import { type ApplicationForm, textsOf } from './form-fields';
 
 /** What of an unfinished application is kept on the visitor's device: never the file, and the tax ID is left empty. */
-export interface Draft {
+interface Draft {
   readonly form: ApplicationForm;
   /** Milliseconds since the epoch. */
   readonly savedAt: number;

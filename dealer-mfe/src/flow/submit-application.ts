@@ -1,7 +1,7 @@
 import { failureMessages, type SubmissionMessage } from '../domain/messages';
 import { log, type Progress, type Step, type StepResult, type Submission, submissionSteps } from './steps';
 
-export type SubmissionOutcome =
+type SubmissionOutcome =
   | { readonly ok: true; readonly applicationId: string | undefined }
   | { readonly ok: false; readonly shown: SubmissionMessage };
 

@@ -18,7 +18,7 @@ interface Schema {
   };
 }
 
-export type Client = SupabaseClient<Schema>;
+type Client = SupabaseClient<Schema>;
 
 /** A call that takes longer than this is given up, so that the form comes back. Allows 5 MB over a slow line. */
 const giveUpAfterMs = 120_000;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { listenTo } from '../../../test-process';
 import { checkoutRoot } from '../bundle/apps';
 
-export interface LandmarkRun {
+interface LandmarkRun {
   /** What is typed after `npm run`. */
   readonly args: readonly string[];
   /** The checkout whose command is run; absent: this one. */

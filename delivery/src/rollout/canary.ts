@@ -30,7 +30,7 @@ export function withCanary(
   app: AppName,
   { version, ...pace }: Begun,
   slowFrom: CanaryStage['slowFrom'],
-  more = '',
+  more: string,
 ): Site {
   const share = pace.steps[0] ?? 100;
   const before = site.canaries?.[app];

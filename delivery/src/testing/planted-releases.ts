@@ -25,7 +25,7 @@ export type Refused = Readonly<
 >;
 
 /** What is planted in several places, and everything that is said of it. */
-export type RefusedRow = readonly [what: string, planted: Planted, said: readonly (RegExp | string)[]];
+type RefusedRow = readonly [what: string, planted: Planted, said: readonly (RegExp | string)[]];
 
 export const rowsOf = (refused: Refused): readonly RefusedRow[] =>
   (Object.keys(refused) as Place[]).flatMap((place) =>

@@ -1,5 +1,5 @@
 /** From the floor up: what is drawn later covers what is drawn before. */
-export const layerOrder = ['shadow', 'case', 'recess', 'front', 'field', 'grain', 'edge', 'metal'] as const;
+const layerOrder = ['shadow', 'case', 'recess', 'front', 'field', 'grain', 'edge', 'metal'] as const;
 export type Layer = (typeof layerOrder)[number];
 
 export type Drawing = ReturnType<typeof newDrawing>;

@@ -34,7 +34,7 @@ export function drawDrawerFront(pen: Pen, place: FrontPlace): void {
   drawPulls(pen, [x + width / 2, y + height * (height > 44 ? 0.4 : 0.5)], pullSpread(pen.panel, width));
 }
 
-export interface DoorPlace extends Omit<FrontPlace, 'direction'> {
+interface DoorPlace extends Omit<FrontPlace, 'direction'> {
   readonly hinge: 'left' | 'right';
   readonly locking?: boolean;
   readonly mirrored?: boolean;

@@ -5,7 +5,7 @@ import type { GrainDirection } from './grain';
 import { grid, inset, type Rectangle } from './path';
 import type { Pen } from './pen';
 
-export type Side = 'left' | 'middle' | 'right';
+type Side = 'left' | 'middle' | 'right';
 
 /** The side that one of several equal columns is on; a single column counts as the left one. */
 export function sideOfColumn(column: number, columns: number): Side {

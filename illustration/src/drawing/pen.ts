@@ -6,7 +6,7 @@ import { type Random, seededRandom } from './grain';
 import type { Receding } from './path';
 
 /** Drawing units to the inch, the same for every piece, so that pieces can be compared by eye. */
-export const unitsPerInch = 4;
+const unitsPerInch = 4;
 export const inches = (value: number): number => value * unitsPerInch;
 
 /** How far, per unit of depth, the back of a piece is drawn to the right and up. */

@@ -1,4 +1,4 @@
-export interface DayNight {
+interface DayNight {
   readonly day: string;
   readonly night: string;
 }

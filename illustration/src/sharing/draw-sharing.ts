@@ -38,13 +38,13 @@ export function drawSharing(drawing: string, { title, company, line }: SharingWo
     /^<svg\b(.*?) width="\d+" height="\d+"/,
     '<svg$1 x="440" y="80" width="720" height="470"',
   );
-  const words = (x: number, y: number, size: number, fill: string, said: string) =>
-    `<text x="${x}" y="${y}" font-size="${size}" style="fill:${fill}">${escapeXml(said)}</text>`;
-  const heading = linesOf(title).map((part, index) => words(40, 186 + index * 54, 44, '#1c1915', part));
+  const words = (y: number, size: number, fill: string, said: string) =>
+    `<text x="40" y="${y}" font-size="${size}" style="fill:${fill}">${escapeXml(said)}</text>`;
+  const heading = linesOf(title).map((part, index) => words(186 + index * 54, 44, '#1c1915', part));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Besley">` +
     `<path fill="#f5f2ea" d="M0 0h${width}v${height}H0z"/><path fill="#e6decd" d="M440 80h720v470H440z"/>` +
-    `<path fill="#1d5a3d" d="M40 548h64v4H40z"/>${words(40, 110, 30, '#1d5a3d', company)}${heading.join('')}` +
-    `${words(40, 596, 26, '#443e34', line)}${placed}</svg>`
+    `<path fill="#1d5a3d" d="M40 548h64v4H40z"/>${words(110, 30, '#1d5a3d', company)}${heading.join('')}` +
+    `${words(596, 26, '#443e34', line)}${placed}</svg>`
   );
 }

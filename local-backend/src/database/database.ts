@@ -69,7 +69,7 @@ const ofFiles = /^(md|fd|slru|xlog|relmapper|copydir|buffile)\.c$/;
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
-export type Caller = { role: Role | 'none'; headers: Readonly<Record<string, string>> };
+type Caller = { role: Role | 'none'; headers: Readonly<Record<string, string>> };
 
 /** Begins a transaction that is a caller's, with its rights. */
 export const as = ({ role, headers }: Caller): Statement => ({

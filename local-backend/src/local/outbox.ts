@@ -16,7 +16,7 @@ export interface StoredMail {
   text: string;
 }
 
-export type Mail = Omit<StoredMail, 'id' | 'receivedAt'>;
+type Mail = Omit<StoredMail, 'id' | 'receivedAt'>;
 
 const asMail = `content || jsonb_build_object('id', id,
   'receivedAt', to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as mail`;
@@ -28,7 +28,7 @@ export type Outbox = ReturnType<typeof openOutbox>;
 
 /** The local mailbox, in the database, so that all servers on it have the same. */
 export function openOutbox(database: Database) {
-  const select = async (rest: string, values: unknown[] = []) => {
+  const select = async (rest: string, values: unknown[]) => {
     const sql = `select ${asMail} from local.mails ${rest}`;
     return (await database.once<{ mail: StoredMail }>({ sql, values })).map((row) => row.mail);
   };

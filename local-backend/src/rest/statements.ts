@@ -2,7 +2,7 @@ import type { Database, Statement } from '../database/database.ts';
 import { restError } from './errors.ts';
 
 /** The part of the query language that is understood here: plain columns, equal values, a limit. */
-export type Query = ReturnType<typeof parseQuery>;
+type Query = ReturnType<typeof parseQuery>;
 
 export function parseQuery(parameters: URLSearchParams) {
   const query = { columns: '*', where: '', values: [] as string[], limit: '', given: [] as string[] };

@@ -22,7 +22,7 @@ interface Bucket {
 
 type Upload = ReturnType<typeof fileIn>;
 
-export type UploadParts = { database: Database; files: FileStore; arriving: Room; here: Room };
+type UploadParts = { database: Database; files: FileStore; arriving: Room; here: Room };
 
 /** Stores one file: nothing of its body is read before its sender's right to store it is known. */
 export async function upload(c: BackendContext, parts: UploadParts, bucket: string, name: string) {

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from './use-hydrated';
 
-export type SetQuery = (next: URLSearchParams, options?: { readonly replace?: boolean }) => void;
+type SetQuery = (next: URLSearchParams, options?: { readonly replace?: boolean }) => void;
 
 /** The query and a way to change it, which keeps path, hash and scroll position. Empty until hydration is over. */
 export function useQuery(): readonly [URLSearchParams, SetQuery] {

@@ -2,13 +2,13 @@ import { create } from 'zustand';
 
 export type ToastTone = 'neutral' | 'success' | 'destructive';
 
-export interface ToastMessage {
+interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   readonly tone: ToastTone;
 }
 
-export interface ShownToast extends ToastMessage {
+interface ShownToast extends ToastMessage {
   /** Grows by one with every toast, so that the same message twice is two toasts. */
   readonly id: number;
 }

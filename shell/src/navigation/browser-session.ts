@@ -27,7 +27,7 @@ interface BrowserSessionOptions {
 export function createBrowserSession(
   set: ReleaseSet,
   isPrerendered: boolean,
-  options: BrowserSessionOptions = {},
+  options: BrowserSessionOptions,
 ): Session {
   const { pages = browserPages, preview, onAdopted, onShown, still } = options;
   const history = createBrowserHistory();

@@ -60,7 +60,7 @@ async function arrive(change: HistoryChange, session: Session): Promise<Arrival 
  * stay whole meanwhile. A change of query or hash alone is shown at once. Once the tab's releases are gone
  * (`isStale`), every other page is loaded as a document.
  */
-export function useNavigation(session: Session, isStale = false): Navigation {
+export function useNavigation(session: Session, isStale: boolean): Navigation {
   const [shown, setShown] = useState(session.initial);
   const [isPending, setPending] = useState(false);
   const latest = useRef(session.initial);

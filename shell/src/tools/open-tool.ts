@@ -8,7 +8,7 @@ import type { Incident, ShownView } from '../reports/incident';
  * What the shell can do and no page carries: scripts of their own, `tools/<name>.js` beside the shell's, fetched when
  * they are wanted. Each registers its function under {@link toolKey}.
  */
-export interface Tools {
+interface Tools {
   readonly boundaries: (releases: TabReleases) => void;
   readonly reports: (incident: Incident) => Report | undefined;
   readonly counts: {
@@ -17,7 +17,7 @@ export interface Tools {
   };
 }
 
-export const toolKey = (name: keyof Tools) => `landmark_${name}` as const;
+const toolKey = (name: keyof Tools) => `landmark_${name}` as const;
 
 const opened: { [Name in keyof Tools]?: Promise<Tools[Name]> } = {};
 
