@@ -86,12 +86,19 @@ test.each<[string, (answer: ServerResponse) => unknown]>([
 test.each(['check', 'create', 'copy s3://site ./site'])(
   'who may not is told whose credentials it takes to %s',
   async (typed) => {
-    const refuse = (answer: ServerResponse) => answer.writeHead(403).end('<Code>AccessDenied</Code>');
+    let reason = 'AccessDenied';
+    const refuse = (answer: ServerResponse) => answer.writeHead(403).end(`<Code>${reason}</Code>`);
     const { endpoint, close } = await answering(refuse);
     const settings = { LANDMARK_STORE: 's3://site', AWS_ENDPOINT_URL: endpoint, AWS_ACCESS_KEY_ID: 'a' };
     jest.replaceProperty(process, 'env', { ...process.env, ...settings, AWS_SECRET_ACCESS_KEY: 'b' });
     const told = saying('store-away', /^This needs the credentials of who made the bucket .*AccessDenied/);
     await expect(runCommand(['store', ...typed.split(' ')])).rejects.toMatchObject(told);
+    reason = 'RequestTimeTooSkewed';
+    const unknown = saying(
+      'store-away',
+      /^The store .*RequestTimeTooSkewed.* Set the clock of this machine\./,
+    );
+    await expect(runCommand(['store', ...typed.split(' ')])).rejects.toMatchObject(unknown);
     close();
   },
 );

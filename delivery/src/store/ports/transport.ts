@@ -54,7 +54,7 @@ export function refusedBy(where: string, { status, text }: Refusal, method: stri
   const listed = new URLSearchParams(target.replace(/^[^?]*/, '')).get('prefix');
   const asked = listed === null ? `${method} ${decodeURIComponent(target || '/')}` : `a list of /${listed}`;
   const answered = `answers ${status}${said && ` (${said})`} to ${asked}`;
-  return Object.assign(away(where, answered, remedy, method), { status });
+  return Object.assign(away(where, answered, remedy, method), { status, ...(code && { reason: code }) });
 }
 
 const bare = (tag: string) => tag.replace(/^(W\/)?"|"$/g, '');
@@ -76,7 +76,9 @@ export function bucketTransport(settings: BucketSettings) {
       return { ok: answer.ok, status: answer.status, tag, bytes, text: () => bytes.toString() };
     } catch (error) {
       const cause = (error as { readonly cause?: unknown }).cause ?? error;
-      const said = `cannot be reached at ${endpoint} (${messageOf(cause).trim()})`;
+      // What encrypts says where in its sources it failed, too.
+      const { reason = messageOf(cause).trim() } = cause as { readonly reason?: string };
+      const said = `cannot be reached at ${endpoint} (${reason})`;
       throw away(where, said, 'Look at AWS_ENDPOINT_URL.', method);
     }
   }

@@ -59,8 +59,11 @@ export async function linkReader(port: TextSource, head?: string): Promise<ReadL
   };
 }
 
-/** Whether the store refused it, because only somebody else may write there. */
-export const isRefused = (error: unknown) => (error as { readonly status?: unknown } | null)?.status === 403;
+/** Whether the store refused it, because only somebody else may write there; it says 403 to whom it does not know, too. */
+export function isRefused(error: unknown): boolean {
+  const { status, reason = 'AccessDenied' } = (error ?? {}) as Readonly<Record<string, unknown>>;
+  return status === 403 && reason === 'AccessDenied';
+}
 
 /** The copies of the site file, by their files; none where a bucket's policy is older than they are. @throws store-away */
 export const copiedSites = ({ texts }: TextSource) =>
