@@ -1,4 +1,4 @@
-import { DeliveryError } from '../../delivery-error';
+import { DeliveryError, messageOf } from '../../delivery-error';
 import { type Anchors, type Chain, forksOf, hashIn, readChain } from '../../trust/chain';
 import { codeOf, inParallel, isRecord, jsonIn } from '../files';
 import type { StorePort } from '../ports/port';
@@ -7,14 +7,15 @@ import { allLinks, copiedSites, isRefused, linkReader, lostLinks } from './links
 import { anchorsOf, chainCut, prove } from './proof';
 import { isNewer, siteIn } from './read-site';
 
-/** The site that a text says, with the chain that proves it; nothing where none does. */
-async function proven({ port }: StateFolder, text: string, anchors: Anchors) {
+/** The site that a text says, with the chain that proves it; nothing where none does, for a reason that joins the `faults`. */
+async function proven({ port }: StateFolder, text: string, anchors: Anchors, faults: Set<string>) {
   const site = siteIn(text);
   try {
     return site ? [{ text, site, chain: await prove({ port }, site, anchors) }] : [];
   } catch (error) {
-    if (codeOf(error) === 'forged') return [];
-    throw error;
+    if (codeOf(error) !== 'forged') throw error;
+    faults.add(messageOf(error));
+    return [];
   }
 }
 
@@ -61,7 +62,8 @@ export async function restoreSite(state: StateFolder) {
   const [present, copies, anchors] = [await port.readSite(), await copiedSites(port), await anchorsOf(state)];
   const newer = [...copies].filter(([, text]) => isNewer(text));
   const texts = new Set([present?.text, ...copies.values()].filter((text) => text !== undefined));
-  const all = (await Promise.all([...texts].map((text) => proven(state, text, anchors)))).flat();
+  const faults = new Set<string>();
+  const all = (await Promise.all([...texts].map((text) => proven(state, text, anchors, faults)))).flat();
   const leadingTo = ({ links }: Chain) => all.filter(({ chain }) => links.has(hashIn(chain.head))).length;
   const seen = await state.keyring.recall();
   const [best] = all
@@ -82,7 +84,7 @@ export async function restoreSite(state: StateFolder) {
     throw chainCut(state, seen, ' Nothing that is kept leads to it.');
   if (!best) {
     const said = `Nothing that was live in ${port.site} is kept there with what proves it.`;
-    throw new DeliveryError('nothing-before', said);
+    throw new DeliveryError('nothing-before', [said, ...faults].join(' '));
   }
   const isRestored = best.text !== present?.text;
   if (isRestored && !(await port.replaceSite(best.text, present?.tag))) {
