@@ -4,7 +4,7 @@ import type { LiveSiteFollower } from './live-site-follower';
 export const healthUrl = '/_site/health';
 
 /** A store that is asked in vain for so long is away. Milliseconds. */
-const awayMs = 5000;
+export const awayMs = 5000;
 
 /**
  * Answers whether visitors may be sent here: 200 until the server is about to end, also without the store. `age` and

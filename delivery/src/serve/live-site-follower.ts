@@ -1,5 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
+import { inTime } from '@landmark/local-backend/in-time';
 import { LRUCache } from 'lru-cache';
 import type { AppName } from '../bundle/apps';
 import { DeliveryError, isDeliveryError, messageOf } from '../delivery-error';
@@ -15,6 +16,7 @@ import { earlierPages, type SiteView, viewSite } from '../store/site/site-view';
 import { sweepStaging } from '../store/staging';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { type Chain, forged, hashIn } from '../trust/chain';
+import { awayMs } from './health';
 import { type LiveSite, liveSite } from './live-site';
 import { shownCopies } from './shown-copies';
 
@@ -75,11 +77,13 @@ export class LiveSiteFollower {
     const follower = new LiveSiteFollower(state, onChange);
     // What a killed server was fetching would take the room of what is fetched now. A disk that cannot be written to keeps it.
     await sweepStaging(state).catch(() => {});
-    await follower.look().catch(async (error) => {
+    const looked = follower.look();
+    const said = `What is live could not be had within ${awayMs / 1000} seconds.`;
+    await inTime(looked, awayMs, () => new DeliveryError('store-away', said)).catch(async (error) => {
       if (codeOf(error) === 'store-away') await follower.showLast();
-      // On a full disk what is live is shown, though it cannot be kept that it was seen.
-      if (!follower.site) throw error;
-      follower.tell(error);
+      // On a full disk what is live is shown, though it cannot be kept that it was seen. What is only slow is waited for.
+      if (!follower.site) await looked;
+      else follower.tell(error);
     });
     follower.current();
     const look = (isAgain?: 'again') => follower.look(isAgain).then(() => follower.tell(''), follower.tell);
@@ -187,6 +191,8 @@ export class LiveSiteFollower {
       const set = { ...site, live: { ...site.live, apps } };
       beside.set(sortedText(apps), liveSite(await viewSite(this.state, set), earlier));
     }
+    // What was shown last, where the store has said meanwhile what is live.
+    if (text === '' && this.site) return;
     this.chain = chain;
     this.text = text;
     this.site = beside.get(sortedText(site.live.apps));

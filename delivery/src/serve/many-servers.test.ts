@@ -78,6 +78,17 @@ test('a server that is begun while the store is away shows what it has shown las
   expect(await page('/products')).toContain('catalogue two');
   expect(JSON.parse(await page('/_site/health'))).toMatchObject({ store: 'away', heard: null });
   bucket.isAway = false;
+  // Or begun while it says nothing.
+  const { get } = bucket;
+  let answer = () => {};
+  bucket.get = (...asked) =>
+    new Promise((resolve) => {
+      answer = () => resolve(get(...asked));
+    });
+  const again = stateFolder(second.state.root, bucket, second.state.keys);
+  expect(await (await openFixtureServer(again)).text('/products')).toContain('catalogue two');
+  bucket.get = get;
+  answer();
   await first.releaseEdited('catalogue', 'catalogue three');
   await begun.look();
   expect(await page('/products')).toContain('catalogue three');

@@ -75,7 +75,7 @@ export function keepDeciding(state: StateFolder, counting: Counting) {
     const lines = await counting
       .keep()
       .then(() => decide(state))
-      .catch((error: unknown) => [`Canaries wait: ${messageOf(error)}`]);
+      .catch((error: unknown) => [`What is counted is not kept, and canaries wait: ${messageOf(error)}`]);
     for (const line of lines) if (!before.includes(line)) console.log(line);
     before = lines;
   };
