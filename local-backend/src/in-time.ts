@@ -8,12 +8,13 @@ const turnMs = 20;
 export function inTime<T>(work: Promise<T>, limitMs: number, late?: () => unknown): Promise<T> {
   return new Promise((resolve, reject) => {
     const refuse = () => reject(late?.());
-    const due = performance.now() + Math.max(limitMs, 0);
+    const leftMs = Math.max(limitMs, 0);
+    const due = performance.now() + leftMs;
     let timer = setTimeout(() => {
       const stood = performance.now() - due;
       if (stood < turnMs) refuse();
       else timer = setTimeout(refuse, Math.min(stood, catchUpMs));
-    }, limitMs);
+    }, leftMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

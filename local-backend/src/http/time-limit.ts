@@ -32,7 +32,7 @@ export function startTimeLimit(begunAt = performance.now()) {
   });
   const go = () => {
     since = performance.now();
-    timer = setTimeout(end, left).unref();
+    timer = setTimeout(end, Math.max(left, 0)).unref();
   };
   const stop = () => {
     clearTimeout(timer);
