@@ -15,6 +15,11 @@ const refused: Refused = {
     ['const all = []; for (;;) all.push(new Uint8Array(2e7).fill(1));', /takes more than (96|400) MB/],
     ['throw null;', /throws when it is loaded: null/],
     [`throw new Error('window is not defined');`, /throws when it is loaded: window is not defined/],
+    // What a page shares with the frame draws that, too.
+    [
+      `require('react').kept.mark = ' lang="de"';`,
+      /renders: dealer \S+: \/become-dealer has another frame than every page: “<nav>.* and “<nav lang="de">/,
+    ],
     ['Object.freeze(module);', /throws when it is loaded: Cannot assign/],
     [
       `Object.defineProperty(module, 'exports', { get: () => ({}), set() {} });`,

@@ -16,10 +16,11 @@ const links = [...plainRoutes.map(({ route }) => route), '/resources'];
 
 const shellComposer = ({ text }: FixtureSource) => `
 let config;
+const kept = { mark: '' };
 const metadata = (title) => ({ title, description: title, canonicalPath: '/' + title });
 const json = (value) => JSON.stringify(value).replaceAll('<', '\\\\u003c');
 const framed = (owner, html) => typeof html !== 'string' ? html :
-  '<nav>${links.map((link) => `<a href="${link}">${link}</a> `).join('')}</nav>' +
+  '<nav' + kept.mark + '>${links.map((link) => `<a href="${link}">${link}</a> `).join('')}</nav>' +
   '<main><div data-owner="' + owner + '">' + html + '</div></main>';
 const element = {
   data: (data) => '<script type="application/ld+json">' + json(data) + '</script>',
@@ -29,7 +30,7 @@ const element = {
     '<script type="module" src="' + url + '" integrity="' + integrity + '" crossorigin></script>',
 };
 module.exports = { default: {
-  singletons: { react: { version: 'fixture' } },
+  singletons: { react: { version: 'fixture', kept } },
   provideSiteConfig: (given) => { config = given; },
   renderBody: async ({ pathname, page, set }) => page
     ? framed(set.remotes[0].name, await page.default({ params: {} }))

@@ -8,12 +8,12 @@ import { dictionaryId } from '../../store/deltas/coding';
 import type { ComposedFallback, ComposedPage, ComposedPages } from '../../store/site/composed-pages';
 import { fits } from '../gate/fits';
 import type { Refusal } from '../gate/refusal';
-import type { Sandbox } from '../sandbox/sandbox';
+import { difference, type Sandbox } from '../sandbox/sandbox';
 import { SandboxFault } from '../sandbox/worker-process';
 import { cspHash, inlineStylesOf, pageFiles, shellFiles } from './document-files';
 import { askHtml, type OpenShell, openRemote, openShell, releasedSubject } from './open-releases';
 import { isRemote, nameOf, type Published, type PublishedRemote, type PublishedShell } from './published';
-import { contractRefusal, sandboxRefusal, screenRefusal, unfitRefusal } from './render-refusals';
+import { contractRefusal, frameRefusal, sandboxRefusal, screenRefusal, unfitRefusal } from './render-refusals';
 
 /** What composing gives: the files to write, their index, and what was wrong. With refusals it is not to be used. */
 export interface Composition {
@@ -120,6 +120,12 @@ export const composeShell = (work: Composing): Promise<Composition> =>
     return { files, refusals, index };
   });
 
+/** Of a body what is around its page: the same on all, but for where the frame leads to that very page. What a page asks for ahead stands before it. */
+function frameIn(body: string): string {
+  const around = body.slice(0, body.indexOf('<main')) + body.slice(body.lastIndexOf('</main>'));
+  return around.replace(/^(?:<link\b[^>]*>)+/, '').replaceAll(/ aria-current="\w+"/g, '');
+}
+
 /** By page, what its documents name. */
 async function filesOf(shell: PublishedShell, remote: PublishedRemote) {
   const frame = await shellFiles(shell);
@@ -133,16 +139,21 @@ async function filesOf(shell: PublishedShell, remote: PublishedRemote) {
 export const composeRemote = (work: Composing, remote: PublishedRemote): Promise<Composition> =>
   composeOwner(remote, work, async (_, say) => {
     const { sandbox, shell, config } = work;
+    // As the shell draws it where no code of the remote's has run.
+    const frame = frameIn(await askHtml(sandbox, { ask: 'body', pathname: '/404', set: setOf(shell) }));
     const shapes = await openRemote(sandbox, remote);
     const set = setOf(shell, remote);
     const filesByPage = await filesOf(shell, remote);
     const files = new Map<string, string>();
     const pages: ComposedPage[] = [];
     const fallbacks: ComposedFallback[] = [];
+    const refusals: Refusal[] = [];
     const subject = releasedSubject(sandbox, remote, shapes, set, config, say);
     const faults = await askContract(subject, async ({ page: name, path, fallbackFor, query, ...view }) => {
       say(`at ${path}`);
-      const { metadata, structuredData } = view;
+      const { metadata, structuredData, body } = view;
+      const around = frameIn(body);
+      if (around !== frame) refusals.push(frameRefusal(remote, shell, path, difference(frame, around)));
       const file = fallbackFor === undefined ? fileFor(path) : `_fallback/${name}.html`;
       const named = filesByPage.get(name) as DocumentFiles;
       const document = { path, file, metadata, structuredData, files: named, ...(query && { query }) };
@@ -153,6 +164,6 @@ export const composeRemote = (work: Composing, remote: PublishedRemote): Promise
         fallbacks.push({ ...composed, route: fallbackFor });
       }
     });
-    const refusals = faults.map((fault) => contractRefusal(remote, shell, fault));
+    refusals.push(...faults.map((fault) => contractRefusal(remote, shell, fault)));
     return { files, refusals, index: { pages, fallbacks } };
   });

@@ -31,6 +31,18 @@ export const unfitRefusal = (release: PublishedRemote, shell: PublishedShell): R
   remedy: 'End the canary first: npm run releases',
 });
 
+export const frameRefusal = (
+  release: PublishedRemote,
+  shell: PublishedShell,
+  path: string,
+  said: string,
+): Refusal => ({
+  rule: 'renders',
+  release: `${nameOf(release)}: ${path} has another frame than every page: ${said}`,
+  meets: `header and footer are shell ${shell.manifest.version}’s alone`,
+  remedy: 'Use what the shell shares as it is, React and the router too, and change nothing of it.',
+});
+
 export const screenRefusal = (release: string, path: string, text: string): Refusal => ({
   rule: 'metadata',
   release: `${release}: ${path} ${text}`,

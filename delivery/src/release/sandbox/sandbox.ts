@@ -10,14 +10,14 @@ import {
 
 /**
  * What a page says is composed once and read for as long as its release is live, anywhere: it may depend on no day,
- * place or throw of the dice. So everything is asked twice, half a year and half the world apart.
+ * place or throw of the dice. So everything is asked twice, a year and a half and half the world apart.
  */
 const worlds: readonly [World, World] = [{ timeZone: 'UTC', locale: 'en-US', clockMs: 0 }, elsewhere];
 
 const excerptLength = 40;
 
 /** Where two answers begin to differ, as each has it there. */
-function difference(one: string, other: string): string {
+export function difference(one: string, other: string): string {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
   const excerpt = (text: string) => `“${text.slice(Math.max(0, at - 12), at + excerptLength)}”`;
