@@ -19,10 +19,10 @@ export interface Place extends World {
 const most: World = { timeZone: 'America/New_York', locale: 'en-US', clockMs: 0 };
 const searching = { referrer: 'https://search.example/', query: '?utm_source=search#found' };
 
-/** As most visitors are, and as far away from that as may be, out of a search engine. */
+/** As most visitors are, and as far away from that as may be, out of a search engine, where even Latin letters have another order: y stands beside i. */
 export const places: readonly [Place, Place] = [
   { ...most, width: 1280, isLively: false, from: { query: '' } },
-  { ...elsewhere, width: 375, isLively: true, from: searching },
+  { ...elsewhere, locale: 'lt-LT', width: 375, isLively: true, from: searching },
 ];
 
 const clock = readFileSync(path.join(import.meta.dirname, '../set-clock.js'), 'utf8');

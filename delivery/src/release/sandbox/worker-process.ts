@@ -47,11 +47,11 @@ export interface World {
   readonly clockMs: number;
 }
 
-/** Half a year and half the world away. */
+/** A year and a half and half the world away: another year on any day of this one, and digits, months and years that are written otherwise. */
 export const elsewhere: World = {
   timeZone: 'Asia/Kolkata',
-  locale: 'de-DE',
-  clockMs: 193.4 * 24 * 60 * 60 * 1000,
+  locale: 'fa-IR',
+  clockMs: 558.4 * 24 * 60 * 60 * 1000,
 };
 
 export interface Question {
