@@ -1,3 +1,5 @@
+import { lstatSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { asTypedHere } from './typed-here';
 
 export type DeliveryErrorCode =
@@ -51,25 +53,48 @@ const systemFaults: Readonly<Record<string, string>> = {
   EPERM: 'it may not be touched by this user: mend its rights, or run this as its owner',
   EMFILE: 'too many files are open: raise the limit (ulimit -n)',
   EIO: 'its disk fails: look after the disk',
+  // As Node goes about what it may not remove.
+  'rmdir ENOTDIR': 'it may not be touched by this user: mend its rights, or run this as its owner',
   EISDIR: 'there is a folder where a file belongs: remove it',
   ENOTDIR: 'there is a file where a folder belongs: remove it',
   ELOOP: 'it is a link that leads to itself: remove it',
   EXDEV: 'it lies on another disk than the rest: keep all of it on one, which LANDMARK_STATE may name',
   EEXIST: 'something stands there already: remove it',
   ENOENT: 'it is missing: put it back',
+  'link ENOENT': 'it is a link that leads to nothing: remove it',
   'mkdir ENOENT':
     'it cannot be made: free some space on its disk, make that writable, or set LANDMARK_STATE to another folder',
   FILE_TOO_LARGE: 'it has more than 2 GB: make it smaller',
   ENAMETOOLONG: 'its name is longer than the disk allows: make it shorter',
 };
 
+function whatIs(file: string, ask: typeof lstatSync | typeof statSync) {
+  try {
+    return ask(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first of all that a path leads through, or to, which is no folder. */
+function fileOnTheWay(file: string): string | undefined {
+  const found = whatIs(file, statSync);
+  return found ? (found.isDirectory() ? undefined : file) : fileOnTheWay(path.dirname(file));
+}
+
 /** An error of the system's in a sentence: which file, what is wrong, what to do. */
 function systemFault(error: unknown): string | undefined {
-  const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  const { code = '', path: from, dest, syscall } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string };
+  // What is moved is somebody's where it goes, or where it was.
+  const files = [from, dest].flatMap((file) => file ?? []);
+  const file = files.find((each) => !each.includes('~')) ?? from;
+  const isLink = file !== undefined && whatIs(file, lstatSync)?.isSymbolicLink();
   // What was given up has a number for its code.
-  const what = systemFaults[`${syscall} ${code}`] ?? systemFaults[String(code).replace('ERR_FS_', '')];
+  const kinds = [`${isLink ? 'link' : syscall} ${code}`, String(code).replace('ERR_FS_', '')];
+  const what = kinds.flatMap((kind) => systemFaults[kind] ?? [])[0];
   if (what === undefined) return undefined;
-  return `${path?.replace(/~[^/]*/, '…') ?? syscall ?? 'A file'}: ${what}.`;
+  const [cut] = code === 'ENOTDIR' ? files.flatMap((each) => fileOnTheWay(each) ?? []) : [];
+  return `${(cut ?? file)?.replace(/~[^/]*/, '…') ?? syscall ?? 'A file'}: ${what}.`;
 }
 
 export function messageOf(error: unknown): string {

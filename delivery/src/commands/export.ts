@@ -3,9 +3,12 @@ import { usage } from '../delivery-error';
 import { composeAgain } from '../release/compose-set';
 import { writeExport } from '../serve/export/write-export';
 import { readSettings, type Settings, siteConfigFrom } from '../settings';
+import { assertWhole } from '../store/site/provenance';
 import { readLiveSite } from '../store/site/read-site';
+import { liveNames } from '../store/site/retention';
 import { type SiteView, viewSite } from '../store/site/site-view';
 import { openState, type StateFolder } from '../store/state-folder';
+import { isRelease } from '../trust/chain';
 import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
 
@@ -19,10 +22,11 @@ function exportedConfig(settings: Settings, live: SiteConfig): SiteConfig {
   );
 }
 
-/** Writes the live set for any static host, composed for other settings where some are given. @throws nothing-live, usage */
+/** Writes the live set for any static host, composed for other settings where some are given. @throws nothing-live, usage, release-broken */
 export async function exportSite(state: StateFolder, folder: string, config?: SiteConfig): Promise<SiteView> {
   const live = await readLiveSite(state);
   const site = { ...live, config: config ?? live.config };
+  for (const name of liveNames(live).filter(isRelease)) await assertWhole(state, name);
   // Whoever writes a copy may have no key: what is composed for it stays on this machine.
   const { has, publish, remove } = state.local;
   const own = { ...state, port: { ...state.port, has, publish, remove } };

@@ -7,13 +7,16 @@ import { setClock } from '../../../test-clock';
 import type { AppName } from '../bundle/apps';
 import type { BuildRequest } from '../bundle/build-app';
 import { contractCommand } from '../commands/contract';
+import { exportSite } from '../commands/export';
 import { verifySite } from '../commands/verify';
-import { DeliveryError } from '../delivery-error';
+import { DeliveryError, messageOf } from '../delivery-error';
 import { serveState } from '../serve/request-handler';
+import { copyStore } from '../store/copy-store';
 import { textOf } from '../store/site/read-site';
 import type { Versions } from '../store/site/site-file';
 import { stateFolder } from '../store/state-folder';
 import { damageOf } from '../store/wholeness';
+import { fakeBucket } from '../testing/fake-bucket';
 import { fixtureBuild } from '../testing/fixture-build';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite, overwrite } from '../testing/fixture-site';
@@ -32,6 +35,17 @@ async function cut(file: string): Promise<void> {
 async function folderAt(file: string): Promise<void> {
   await rm(file);
   await mkdir(file);
+}
+
+async function fileAt(folder: string): Promise<void> {
+  await rm(folder, { recursive: true });
+  await writeFile(folder, '');
+}
+
+/** As to a disk that is away. */
+async function linkToNothing(file: string): Promise<void> {
+  await rm(file, { recursive: true });
+  await symlink('/nowhere/oak', file);
 }
 
 type Damage = (file: string) => Promise<unknown>;
@@ -328,6 +342,43 @@ test('a server keeps the set it shows while the next one is damaged', async () =
 });
 
 const inState = (...name: string[]) => path.join(site.state.root, ...name);
+/** What meets it first. */
+const meeting = {
+  list: () => listReleases(site.state),
+  'roll back': () => site.rollback(),
+  verify: () => verifySite(site.state),
+  export: () => exportSite(site.state, path.join(site.root, 'exported')),
+  copy: () => copyStore(site.state.root, fakeBucket(), 'there'),
+  release: () => site.edit('dealer', 'two').then(() => site.release(['dealer'])),
+};
+
+test.each<[place: string, damage: Damage, meet: keyof typeof meeting, said: RegExp]>([
+  ['', fileAt, 'roll back', /\.landmark: there is a file where a folder belongs: remove it/],
+  ['store', fileAt, 'list', /\/store: there is a file where a folder belongs/],
+  ['keys', fileAt, 'verify', /\/keys: there is a file where a folder belongs/],
+  ['site.lock', linkToNothing, 'roll back', /site\.lock: it is a link that leads to nothing: remove it/],
+  ['site.json', linkToNothing, 'roll back', /site\.json is a link that leads to nothing/],
+  ['keys/dealer.pem', linkToNothing, 'release', /dealer\.pem is a link that leads to nothing/],
+  ['store/dealer/(live)/release.json', noJson, 'export', /dealer\/\S+ is damaged: release\.json has 1 byte/],
+  ['store/dealer/(live)/signature.json', noJson, 'copy', /signature\.json is none\. Nothing is live/],
+  ['store/dealer/(live)/signature.json', folderAt, 'copy', /signature\.json: there is a folder where a file/],
+  ['chain/(head).json', rm, 'copy', /The chain has a gap: .* Put it back from a copy of the folder/],
+])('"%s" that is not as it was is named: %s, %s', async (place, damage, meet, said) => {
+  const { live, head } = await site.read();
+  await damage(inState(place.replace('(live)', live.apps.dealer).replace('(head)', `${head}`)));
+  expect(await meeting[meet]().then(String, messageOf)).toMatch(said);
+});
+
+test('a copy is brought back over whatever stands in the place of a release', async () => {
+  const [bucket, place] = [fakeBucket(), await site.releaseFolder('dealer')];
+  await copyStore(site.state.root, bucket, 'there');
+  for (const damage of [fileAt, linkToNothing]) {
+    await damage(place);
+    await copyStore(site.state.root, bucket, 'back');
+    expect(await damageOf(place, 'bytes')).toEqual([]);
+  }
+});
+
 const folder = (name: string) => mkdir(inState(name), { recursive: true });
 /** Changed by an editor, or by a checkout on another system. */
 const otherLines: Damage = (file) => overwrite(file, (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`);

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
-import { hashIn } from '../trust/chain';
-import { ifThere } from './files';
+import { type Chain, hashIn } from '../trust/chain';
+import { ifThere, naming } from './files';
 import type { Objects } from './ports/objects';
 import { publishedIn } from './ports/published';
 import { copyLinks } from './site/links';
-import { anchorsOf, prove } from './site/proof';
-import { damageHere } from './site/provenance';
+import { proveOnward } from './site/proof';
+import { damageHere, provenanceFault } from './site/provenance';
 import { readTagged, siteIn } from './site/read-site';
-import type { Site } from './site/site-file';
 import { sweepStaging } from './staging';
 import { type StateFolder, stateFolder } from './state-folder';
 import { inventoryFile } from './wholeness';
@@ -18,10 +17,9 @@ import { inventoryFile } from './wholeness';
  * What is live there, for a copy to go on from: the same, as a copy that was broken off as it ended is typed again, or
  * what came before it, as that of the night before. @throws store-unfit: another is
  */
-async function liveIn({ port }: StateFolder, from: StateFolder, site: Site, text: string) {
+async function liveIn({ port }: StateFolder, from: StateFolder, { links }: Chain, text: string) {
   const there = await port.readSite();
   if (there === undefined || there.text === text) return there;
-  const { links } = await prove(from, site, await anchorsOf(from));
   if (links.has(hashIn(siteIn(there.text)?.head ?? ''))) return there;
   const said = `${port.site} is there already, which does not lead to ${from.port.site}, and nothing was copied. Copy to an empty folder or prefix, or to one with an earlier copy.`;
   throw new DeliveryError('store-unfit', said);
@@ -32,13 +30,16 @@ async function publishWhole(folder: StateFolder, objects: Objects, name: string,
   if ((await folder.port.faults(name)).length > 0) return false;
   const { publish, faults } = publishedIn(objects);
   const anew = isLive && (await faults(name)).length > 0 ? 'anew' : undefined;
-  const read = (file: string) => ifThere(readFile(path.join(folder.root, name, file)), undefined);
+  const read = (file: string) => {
+    const at = path.join(folder.root, name, file);
+    return ifThere(naming(at, readFile(at)), undefined);
+  };
   await publish(name, String(await read(inventoryFile)), read, anew);
   return true;
 }
 
-async function notCopied({ port }: StateFolder, name: string): Promise<DeliveryError> {
-  const [fault = 'it cannot be read whole'] = await port.faults(name);
+async function notCopied({ port }: StateFolder, name: string, unsigned?: string): Promise<DeliveryError> {
+  const [fault = unsigned ?? 'it cannot be read whole'] = await port.faults(name);
   const said = `${port.place}/${name} is damaged: ${fault}. Nothing is live in the copy. Release the app again, or remove what is damaged where no set needs it; then type this again.`;
   return new DeliveryError('release-broken', said);
 }
@@ -49,7 +50,7 @@ const attempts = 4;
 /**
  * Copies a folder's releases and history into a bucket, or back, as of the moment in which it begins. What is live goes
  * last: before, nobody sees that there is a copy; where it is live there already, what is hurt there is put back. Answers
- * with how much it was. @throws store-unfit, store-away, state-damaged, release-broken
+ * with how much it was. @throws store-unfit, store-away, state-damaged, release-broken, forged
  */
 export async function copyStore(
   root: string,
@@ -63,15 +64,18 @@ export async function copyStore(
   const { site, text } = await readTagged(from);
   if (!site || text === undefined)
     throw new DeliveryError('nothing-live', `There is no ${from.port.site}: nothing to copy.`);
+  // A copy that nobody could show is none to go back to.
+  const { chain } = await proveOnward(from, site);
   // A list of releases shows them as they came there, as far as the store's clock tells two from each other.
   const names = [...(await from.port.names())].sort((one, other) => Number(one.since) - Number(other.since));
-  const there = await liveIn(to, from, site, text);
+  const there = await liveIn(to, from, chain, text);
   for (const { name } of names) {
     const isCopied =
       where === 'back'
         ? (await damageHere(bucket, name)).length === 0
         : await publishWhole(folder, objects, name, there !== undefined);
-    if (!isCopied) throw await notCopied(from, name);
+    const unsigned = chain.stored.has(name) ? await provenanceFault(from, chain, name) : undefined;
+    if (!isCopied || unsigned) throw await notCopied(from, name, unsigned);
   }
   await copyLinks(from.port, to.port, site.head ?? '', text);
   const isLive = there?.text === text || (await to.port.replaceSite(text, there?.tag));

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, rm, stat, writeFile as writeToDisk } from 'node:fs/promises';
+import { lstat, readdir, readFile, rename, rm, stat, writeFile as writeToDisk } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@landmark/local-backend/make-folder';
 import { DeliveryError } from '../delivery-error';
@@ -68,9 +68,11 @@ const mostBytes = 100_000_000;
 
 /** What stands in a file that may have been put there by anybody. @throws state-damaged where it is none, or endless */
 export async function readText(file: string): Promise<string> {
-  const found = await stat(file);
+  // What a link leads to may be away for a while: nobody goes on as if there had never been anything.
+  const found = (await ifThere(stat(file), undefined)) ?? (await lstat(file));
   if (found.isFile() && found.size <= mostBytes) return readFile(file, 'utf8');
-  const what = found.isFile() ? 'is larger than anything that belongs there' : 'is no file';
+  const isLink = found.isSymbolicLink() && 'is a link that leads to nothing';
+  const what = isLink || (found.isFile() ? 'is larger than anything that belongs there' : 'is no file');
   throw new DeliveryError('state-damaged', `${file} ${what}. Remove it, and put back what was there.`);
 }
 
@@ -85,22 +87,19 @@ export async function readJson<Value extends object>(file: string): Promise<Valu
   throw new DeliveryError('state-damaged', `${file} ${what}. Put back what was there.`);
 }
 
-/** An error with the file that it is about: what a full disk refuses names none, and a temporary one is nobody's. */
-function about(file: string, error: unknown): unknown {
-  const { path: named = file } = error as NodeJS.ErrnoException;
-  return named.startsWith(file) ? Object.assign(Object(error), { path: file }) : error;
-}
+/** An error of a job names the file that it is about: what a full disk refuses names none, and a temporary one is nobody's. */
+export const naming = <Value>(file: string, job: Promise<Value>): Promise<Value> =>
+  job.catch((error: unknown) => {
+    const { path: named = file } = error as NodeJS.ErrnoException;
+    throw named.startsWith(file) ? Object.assign(Object(error), { path: file }) : error;
+  });
 
 /** As Node does, but of what goes wrong the file is known. */
-export async function writeFile(
+export const writeFile = (
   file: string,
   content: string | Buffer,
   options?: Parameters<typeof writeToDisk>[2],
-): Promise<void> {
-  await writeToDisk(file, content, options).catch((error: unknown) => {
-    throw about(file, error);
-  });
-}
+): Promise<void> => naming(file, writeToDisk(file, content, options));
 
 /** Writes a file, in a folder that may not be there yet. */
 export async function writeInto(file: string, content: string | Buffer): Promise<void> {
@@ -113,11 +112,13 @@ export async function writeAtomically(file: string, text: string): Promise<void>
   await makeFolder(path.dirname(file));
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
-    await writeToDisk(temporary, text, { flush: true });
-    await rename(temporary, file);
+    await naming(
+      file,
+      writeToDisk(temporary, text, { flush: true }).then(() => rename(temporary, file)),
+    );
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {});
-    throw about(file, error);
+    throw error;
   }
 }
 

@@ -45,14 +45,14 @@ export async function sweepStaging(state: Staging): Promise<void> {
 /** Takes a folder away in one step, so that nobody meets half of it. */
 export async function removeFolder(state: Staging, folder: string): Promise<void> {
   const aside = await newStagingFolder(state, 'removed');
-  await rename(folder, aside);
+  await rename(folder, path.join(aside, 'it'));
   await rm(aside, { recursive: true, force: true });
 }
 
-/** Puts a finished folder in the place of another, which is empty no longer than a step takes: others read there. */
+/** Puts a finished folder in the place of another, or of whatever else stands there, which is empty no longer than a step takes: others read there. */
 export async function replaceFolder(state: Staging, staged: string, place: string): Promise<void> {
   const aside = await newStagingFolder(state, 'removed');
-  await ifThere(rename(place, aside), undefined);
+  await ifThere(rename(place, path.join(aside, 'it')), undefined);
   await moveIntoPlace(staged, place);
   await rm(aside, { recursive: true, force: true });
 }

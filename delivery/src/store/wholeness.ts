@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -125,6 +125,7 @@ export const firstOf = (faults: readonly string[]): string =>
 /** Moves a finished folder to its place. What stands there is the same and stays, unless it is damaged. */
 export async function putInPlace(staging: Staging, staged: string, place: string): Promise<void> {
   // Nor is what another has put there meanwhile set aside, and the place empty for a step.
-  if (existsSync(place) && !(await isWhole(place))) await replaceFolder(staging, staged, place);
+  if (lstatSync(place, { throwIfNoEntry: false }) && !(await isWhole(place)))
+    await replaceFolder(staging, staged, place);
   else await moveIntoPlace(staged, place);
 }
