@@ -116,6 +116,8 @@ const refused = {
           fetch(remotes.find(({ name }) => name === 'catalogue').entry.url.replace('remoteEntry.js', 'picture.svg')));
         CSS.paintWorklet.addModule(own + 'picture.svg').catch(() => {}); document.fonts.clear();
         performance.clearMarks(); CSS.registerProperty({ name: '--gap', syntax: '*', inherits: false });
+        PublicKeyCredential.signalUnknownCredential({ rpId: location.hostname, credentialId: 'AA' }).catch(() => {});
+        navigator.keyboard.lock().catch(() => {}); navigator.mediaDevices.setCaptureHandleConfig({ handle: 'oak' }); launchQueue.setConsumer(() => {});
         for (const ask of [() => navigator.login.setStatus('logged-in'), () => navigator.credentials.preventSilentAccess(), () => navigator.clearAppBadge()]) ask().catch(() => {});`,
         /loads \S+remoteEntry.js without integrity/,
         /asks for \/_releases\/catalogue\S+picture\.svg, which goes with a release of catalogue’s/,
@@ -124,7 +126,8 @@ const refused = {
         says “reaches the whole window, or other tabs: postMessage | says “calls what is built into another window: setInterval |
         says “asks for what lasts longer than a page: addModule | says “takes typefaces from all: clear |
         says “takes from all what the browser has timed: clearMarks | says “registers --gap for everybody |
-        than a page: setStatus | than a page: preventSilentAccess | than a page: clearAppBadge`,
+        than a page: setStatus | than a page: preventSilentAccess | than a page: clearAppBadge |
+        than a page: signalUnknownCredential | than a page: lock | than a page: setCaptureHandleConfig | than a page: setConsumer`,
       ],
     ],
   },
@@ -220,7 +223,7 @@ const refused = {
         the policy default | other rules in index.0a.css than its file has`,
       ],
       [
-        `stop(); navigator.mediaSession.setActionHandler('play', () => {}); navigator.mediaSession.playbackState = 'playing';
+        `stop(); document.when('drag').subscribe(() => {}); document.querySelector('nav').children.item = document.querySelector('nav a').relList.add = () => {}; navigator.mediaSession.setActionHandler('play', () => {}); navigator.mediaSession.playbackState = 'playing';
         (landmark_dealer.kept = document.createElement('div')).innerHTML = '<p><b></b></p>'.repeat(3e5);
         const wait = () => { const one = new Animation(new KeyframeEffect(document.createElement('i'), [], 300)); one.play(); one.finished.then(wait); }; wait();
         const { buffer } = new WebAssembly.Memory({ shared: true, initial: 1, maximum: 1 });
@@ -232,7 +235,7 @@ const refused = {
         document.cookie = 'kept=mine; path=/'; indexedDB.open('kept records', 5); document.querySelector('footer input').setCustomValidity('no');`,
         /leaves running: .*the media key play of dealer/,
         /holds \d+ MB of memory/,
-        `code at work: | wait of | sleep of | look of | says “ends what the document loads: stop | a.onClick: () => 'mine' | the selection “shell one | media undefined playing | a field with “” false “no” |
+        `listening to what all pages share: drag of document | nav.children.item | a.relList.add | code at work: | wait of | sleep of | look of | says “ends what the document loads: stop | a.onClick: () => 'mine' | the selection “shell one | media undefined playing | a field with “” false “no” |
         index.0a.css for screen | <video></video> | the cookie kept=mine | kept records 5`,
       ],
       [
@@ -265,7 +268,7 @@ const refused = {
       [
         `const { signal } = (landmark_dealer.left = new AbortController()); const footer = document.querySelector('footer');
         const on = (type, job) => addEventListener(type, (event) => event.isTrusted && job(), { signal });
-        on('pointermove', () => { localStorage.track = 1; }); on('scroll', () => { window.fetch = window.fetch.bind(window); sessionStorage.track = 1; element.style.cssText = 'position: fixed; inset: 0'; });
+        on('pointermove', () => { localStorage.track = 1; }); on('scroll', () => { window.fetch = window.fetch.bind(window); sessionStorage.track = 1; sessionStorage['landmark-dealer'] = 'x'.repeat(5e3); element.style.cssText = 'position: fixed; inset: 0'; });
         on('keydown', () => addEventListener('blur', () => {})); on('wheel', () => { footer.hidden = true; });
         document.addEventListener('visibilitychange', () => { landmark_dealer.bus = new BroadcastChannel('shelf'); }, { signal });
         const [nav, sheet, { adoptedStyleSheets: sheets }] = [document.querySelector('nav'), new CSSStyleSheet(), document]; sheet.replaceSync('nav a { color: red }');
@@ -277,7 +280,7 @@ const refused = {
         return () => { landmark_dealer.left.abort(); footer.hidden = false; };`,
         /replaces what is built in: window\.fetch/,
         `blur of Window | an open BroadcastChannel | online of Window | createObjectURL of dealer | MB of memory |
-        though nobody asked for it: track, track of the tab | <footer id="closing" hidden="" |
+        though nobody asked for it: track, track of the tab, landmark-dealer, 5000 characters of the tab | <footer id="closing" hidden="" |
         covers “/products” of the frame | of the frame <footer id="closing" style="margin-top: 9px;" |
         draws <a href="/products" /products> of the frame otherwise | of the frame <nav title="x"> | <nav title="x" dir="x"> | <nav title="x" lang="x">`,
       ],
@@ -321,11 +324,11 @@ const refused = {
         const offer = Object.assign(document.createElement('aside'), { textContent: 'Buy' }); footer.before(offer);
         const nav = document.querySelector('nav'), link = nav.querySelector('a'); nav.ariaHidden = 'true'; link.href = '/about'; const main = document.querySelector('main'); main.lang = 'de';
         const drawn = Object.assign(document.querySelector('[data-href*=shell]'), { media: 'print' }); setTimeout(() => drawn.removeAttribute('media'), 60);
-        body.style.overflow = 'hidden'; element.firstElementChild.tabIndex = -1; element.firstElementChild.focus();
-        return () => { offer.remove(); main.removeAttribute('lang'); body.removeAttribute('style'); nav.removeAttribute('aria-hidden'); link.setAttribute('href', '/products'); };`,
+        const field = footer.querySelector('input'); field.value = 'Mine'; body.style.overflow = 'hidden'; element.firstElementChild.tabIndex = -1; element.firstElementChild.focus();
+        return () => { field.value = ''; offer.remove(); main.removeAttribute('lang'); body.removeAttribute('style'); nav.removeAttribute('aria-hidden'); link.setAttribute('href', '/products'); };`,
         `makes <body> of the frame <body style="overflow: hidden;"> by itself | makes <nav> of the frame <nav aria-hidden="true"> by itself |
         makes <a href="/products" /products> of the frame <a href="/about" /products> by itself |
-        makes <main> of the frame <main lang="de"> by itself | adds <aside Buy> to the frame by itself | of the frame otherwise by itself | takes the focus to a h1 by itself`,
+        makes <input aria-label="Mail"> of the frame <input aria-label="Mail" Mine> by itself | makes <main> of the frame <main lang="de"> by itself | adds <aside Buy> to the frame by itself | of the frame otherwise by itself | takes the focus to a h1 by itself`,
       ],
       [
         `return () => { const link = document.querySelector('nav a'); link.replaceWith(link.cloneNode(true)); };`,
@@ -349,7 +352,7 @@ const refused = {
       ],
       [
         `const sheet = new CSSStyleSheet(); sheet.replaceSync('nav a { color: transparent }'); document.adoptedStyleSheets.push(sheet);
-        element.insertAdjacentHTML('afterbegin', '<base target="_blank"><i tabindex="1" id="rspackChunklandmark_counts" data-owner="catalogue"></i><button commandfor="closing"></button><a ping="/about"></a>');
+        element.insertAdjacentHTML('afterbegin', '<base target="_blank"><i tabindex="1" id="rspackChunklandmark_counts" data-owner="catalogue"></i><button commandfor="closing"></button><a ping="/about"></a><b id="requestIdleCallback"></b>');
         element.querySelector('p').attachShadow({ mode: 'closed' }).innerHTML = '<slot></slot><a href="/hidden" ping="/hidden"></a>'; element.querySelector('button').popoverTargetElement = document.querySelector('footer');
         element.querySelector('i').setHTMLUnsafe('<p><template shadowrootmode="closed"><a href="/unseen"></a></template></p>');
         const late = setTimeout(() => { history.pushState(null, '', '?step=2'); element.dataset.owner = 'catalogue'; }, 3000);
@@ -361,7 +364,7 @@ const refused = {
         draws <a href="/products" /products> of the frame otherwise | adds 1 steps to the tab’s history |
         makes way for another page, or passes for another team’s | has target="_blank" of a base |
         has tabindex="1" of a i | has id="rspackChunklandmark_counts" of a i | has data-owner="catalogue" of a i |
-        has commandfor="closing" of a button | has ping="/about" of a a |
+        has commandfor="closing" of a button | has ping="/about" of a a | has id="requestIdleCallback" of a b |
         has ping="/hidden" of a a | has popovertarget="" of a button | links to /hidden, which |
         makes a shadow tree of markup`,
       ],
@@ -440,6 +443,7 @@ const refused = {
     drawn: [
       [`'<h1>' + new Date().getMonth() + '</h1>'`, /says “The page differs from what the server sent/],
       [`'<h1>' + new Date(0).getHours() + '</h1>'`, /says “The page differs/],
+      [`'<h1>' + ['yew', 'jade'].sort(new Intl.Collator().compare)`, /says “The page differs/],
       [`'<h1>' + (innerWidth < 600 ? 'Narrow' : 'Wide') + '</h1>'`, /says “The page differs/],
     ],
   },
@@ -488,6 +492,8 @@ const harmless: Planted = {
     const heard = { input: ({ target }) => target.value.trim(), submit: ({ target }) => new FormData(target), click: within, keydown: (event) => isTyped(event) || (event.key === 's' && event.preventDefault()), gamepadconnected: pads, 'dealer:saved': said, dragover: over, hashchange: ({ newURL }) => new URL(newURL) }; for (const type in heard) addEventListener(type, heard[type]); dispatchEvent(new CustomEvent('dealer:saved', { detail: { id: '' } }));
     customElements.get('dealer-stars') ?? customElements.define('dealer-stars', class extends HTMLElement {}); element.insertAdjacentHTML('beforeend', '<iframe sandbox srcdoc="Map" title="Map"></iframe><svg><animate attributeName="x" dur="1s" repeatCount="indefinite"></animate></svg>');
     const ending = new TaskController(); scheduler.postTask(() => { element.dataset.posted = ''; }, { delay: 20_000, signal: ending.signal }).catch(() => {});
+    new CustomElementRegistry().define('own-stars', class extends HTMLElement {}); element.when('click').subscribe(() => {}); window.when('resize').subscribe(() => {}, { signal: ending.signal });
+    landmark_dealer.kept = [new VTTCue(0, 1, ''), new SpeechSynthesisUtterance(''), new GainNode(new OfflineAudioContext(1, 1, 8000)), new PresentationRequest('/about'), new IdleDetector()];
     new IntersectionObserver(() => {}).observe(element); const staying = (event) => event.canIntercept && new URL(event.destination.url).pathname === location.pathname && event.intercept({ scroll: 'manual' });
     navigation.addEventListener('navigate', staying); history.replaceState({ step: 'oak' }, '', '?sent=1'); dispatchEvent(new Event('resize')); element.dispatchEvent(new Event('error'));
     const note = () => { sessionStorage['landmark-place'] = scrollY; }; addEventListener('scroll', note); URL.revokeObjectURL(URL.createObjectURL(new Blob([])));

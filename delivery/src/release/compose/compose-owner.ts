@@ -13,7 +13,13 @@ import { SandboxFault } from '../sandbox/worker-process';
 import { cspHash, inlineStylesOf, pageFiles, shellFiles } from './document-files';
 import { askHtml, type OpenShell, openRemote, openShell, releasedSubject } from './open-releases';
 import { isRemote, nameOf, type Published, type PublishedRemote, type PublishedShell } from './published';
-import { contractRefusal, frameRefusal, sandboxRefusal, screenRefusal, unfitRefusal } from './render-refusals';
+import {
+  contractRefusal,
+  frameRefusal,
+  sandboxRefusal,
+  screenRefusal,
+  unfitRefusal,
+} from './render-refusals';
 
 /** What composing gives: the files to write, their index, and what was wrong. With refusals it is not to be used. */
 export interface Composition {

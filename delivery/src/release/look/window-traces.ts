@@ -22,7 +22,7 @@ const hearing = `function () {
   );
 }`;
 
-/** The interface of each that hears, whatever a class of its own is called, and what no heap holds: what is drawn on, four bytes for each pixel, and WebAssembly’s memory. */
+/** The interface of each that goes on, whatever a class of its own is called, and what no heap holds: what is drawn on, four bytes for each pixel, and WebAssembly’s memory. */
 const described = `function (hearing) {
   const getting = ({ prototype }, name) => Object.getOwnPropertyDescriptor(prototype, name).get;
   const bytesOf = (kind, bytes) =>
@@ -33,21 +33,18 @@ const described = `function (hearing) {
   };
   const buffer = getting(WebAssembly.Memory, 'buffer');
   const wasmBytes = bytesOf(WebAssembly.Memory, (one) => buffer.call(one).byteLength);
-  const kinds = hearing.map((one) => {
+  const kinds = hearing.flatMap((one) => {
     let of = one;
     do of = Object.getPrototypeOf(of);
     while (of && window[of.constructor?.name]?.prototype !== of);
-    return of?.constructor.name ?? 'one of its own';
+    const isOpen = one instanceof Node || !of || __landmarkLook.goesOn(of);
+    return isOpen ? (of?.constructor.name ?? 'one of its own') : [];
   });
   // The list itself, which is thrown away with the question.
   const listBytes = 4 * this.length;
   const besideBytes = drawnOn(HTMLCanvasElement) + drawnOn(OffscreenCanvas) + wasmBytes - listBytes;
   return { kinds, besideBytes };
 }`;
-
-/** What does nothing by itself, whoever keeps it: all else goes on, or waits for what a visitor does. */
-const idle =
-  /^(Abort|Task)Signal$|^((CSS)?Animation|BatteryManager|CSSTransition|EventTarget|FileReader|MediaQueryList|NavigationHistoryEntry|OffscreenCanvas|PermissionStatus|XMLHttpRequest\w*)$/;
 
 /** All that the browser hands out for one look: it stays in memory, and so does whatever it holds, until it is given back. */
 const objectGroup = 'window traces';
@@ -81,8 +78,7 @@ async function targetsOf(devtools: CDPSession) {
       return listeners.map(({ type }) => `${type} of ${className}`);
     }),
   );
-  const open = kinds.filter((name) => !idle.test(name)).map((name) => `an open ${name}`);
-  return { listening: [...heard.flat(), ...open], besideBytes };
+  return { listening: [...heard.flat(), ...kinds.map((name) => `an open ${name}`)], besideBytes };
 }
 
 async function read(tab: Tab): Promise<WindowTraces | undefined> {

@@ -102,9 +102,13 @@ export function replaced() {
 /** What every element has for itself. */
 const parts = [
   ['classList', DOMTokenList],
+  ['part', DOMTokenList],
+  ['relList', DOMTokenList],
   ['style', CSSStyleDeclaration],
+  ['attributeStyleMap', StylePropertyMap],
   ['attributes', NamedNodeMap],
   ['childNodes', NodeList],
+  ['children', HTMLCollection],
 ].map(([name, { prototype }]) => ({ name, methods: methodsOf(prototype) }));
 
 /** What is new on the window: its name, and of whatever functions it has their text. */
@@ -128,7 +132,7 @@ export function added() {
   // As React marks what it has made, and listens to.
   const ofReact = /^_(_*react|valueTracker)/;
   const say = (of, list, methods) =>
-    each(methods, (key) => Object.hasOwn(list, key) && put(found, `${of}.${textOf(key)}`));
+    each(methods, (key) => list && Object.hasOwn(list, key) && put(found, `${of}.${textOf(key)}`));
   each(lists, ({ name, one, methods }) => say(name, one, methods));
   for (const one of [document, ...document.querySelectorAll(':not(main *, head :not([id]))')]) {
     const tag = one.localName ?? 'document';

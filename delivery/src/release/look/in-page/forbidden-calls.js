@@ -1,7 +1,7 @@
 /** What a page does that no page may: told at once, by the app whose code does it. */
 import { reportsUrl } from '@landmark/contract/report';
 import { callingApp, say, tells, watchProperty } from './interception.js';
-import { apply, error, getOwnPropertyDescriptor, RealURL } from './primordials.js';
+import { apply, error, getOwnPropertyDescriptor, getPrototypeOf, ownKeys, RealURL } from './primordials.js';
 import { ownEvents } from './told-events.js';
 
 // Told by the policy of every page, under which it does not run.
@@ -56,13 +56,26 @@ new MutationObserver((records) => {
   attributeFilter: ['rel', 'href', 'http-equiv', 'name', 'content'],
   attributeOldValue: true,
 });
+const longer = 'asks for what lasts longer than a page';
+/** What a browser is told to keep by whatever it hands out to all; of media keys it is known who has them. */
+const keeping =
+  /^(un)?(lock|register|subscribe)|^(set|clear|join|leave|update|signal)[A-Z]|^(initialize|persist|store)$/;
+const handedOut = Object.keys(Navigator.prototype)
+  .filter((name) => !/^(webkit|mediaSession$)/.test(name))
+  .map((name) => navigator[name]);
+const { launchQueue, crashReport, PublicKeyCredential: passkeys } = window;
+const sharing = [navigator, launchQueue, crashReport, screen.orientation, ...handedOut];
+for (const object of [passkeys, ...sharing.map((one) => getPrototypeOf(Object(one)))]) {
+  const names = ownKeys(Object(object)).filter((key) => keeping.test(String(key)));
+  tells([object], names, (_, __, name) => `${longer}: ${name}`);
+}
 for (const [kinds, names, what] of [
   ['window', 'print', 'opens a dialog that stops the browser'],
   ['window', 'stop', 'ends what the document loads'],
   [
-    'window Navigator NavigatorLogin SpeechSynthesis StorageManager Worklet CredentialsContainer',
-    'addModule queryLocalFonts SharedWorker CloseWatcher fetchLater registerProtocolHandler unregisterProtocolHandler setAppBadge clearAppBadge joinAdInterestGroup setStatus store preventSilentAccess speak persist',
-    'asks for what lasts longer than a page',
+    'window SpeechSynthesis Worklet CredentialsContainer',
+    'addModule queryLocalFonts SharedWorker CloseWatcher fetchLater preventSilentAccess speak',
+    longer,
   ],
   [
     'window Clipboard CredentialsContainer Element Navigator',

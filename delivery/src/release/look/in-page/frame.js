@@ -30,8 +30,14 @@ const frameOf = (one) => {
   // These two the shell adds where its code has taken over.
   const named = [...one.attributes].filter(({ name }) => !/^(data-.*|aria-expanded|novalidate)$/.test(name));
   const said = named.map(({ name, value }) => `${name}="${value}"`);
+  // In no attribute stands what a field holds, and whether somebody else edits it.
+  const holds = [
+    one.value !== one.defaultValue && one.value,
+    one.checked !== one.defaultChecked && 'checked',
+  ];
+  const held = [...holds, one.validationMessage, one.editContext && 'edited'];
   const texts = [...one.childNodes].flatMap((node) => (node.nodeType === 3 ? node.data.trim() : []));
-  return [one.localName, ...said, ...texts].filter(Boolean).join(' ').slice(0, 80);
+  return [one.localName, ...said, ...held, ...texts].filter(Boolean).join(' ').slice(0, 80);
 };
 /** As what something is seen, beside its words; of what is not, or still moves, nothing has to be worked out. */
 const looksOf = (one) => {
@@ -174,7 +180,8 @@ export const takes = () => {
     new Set([...document.querySelectorAll(`${of}:not(main *)`)].map((one) => one.getAttribute(attribute)));
   const ids = ofFrame('[id]', 'id');
   const groups = ofFrame(':is(details, [type=radio])[name]', 'name');
-  const isOurs = (name) => /^landmark|landmark_/i.test(name);
+  // A browser that lacks what others have built in finds the element in its place.
+  const isOurs = (name) => /^landmark|landmark_/i.test(name) || Object.hasOwn(window, name);
   const isOfFrame = (one) => !one.closest('main') && one.getRootNode() === document;
   // Where a script has named an element, its attribute is empty.
   const isId = (text, one, leadsTo) =>

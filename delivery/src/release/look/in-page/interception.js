@@ -56,7 +56,7 @@ export const say = (text) => void (text && error(text));
 /** Puts a wrapper in the place of a built-in function; `by` is given the real one. */
 export const replace = (object, name, by) => {
   const had = object && getOwnPropertyDescriptor(object, name);
-  if (had) defineProperty(object, name, { ...had, value: by(had.value) });
+  if (typeof had?.value === 'function') defineProperty(object, name, { ...had, value: by(had.value) });
 };
 /** Calls `job` before each call of these functions, as methods or constructors; what it answers, if anything, is called with their result. */
 export const watch = (objects, names, job) => {

@@ -7,7 +7,7 @@ import { drawnBeside, ofDocument, saidOtherwise, widths } from './document.js';
 import { changed, inPage, lies, lying, rearranged, takes } from './frame.js';
 import { fastForward, pendingWork, settled, turn, work } from './pending-work.js';
 import { defineProperty } from './primordials.js';
-import { hasEnded, hearsPresses } from './shared-targets.js';
+import { goesOn, hasEnded, hearsPresses } from './shared-targets.js';
 import { stored } from './storage.js';
 import { dispatchEvents } from './synthetic-events.js';
 
@@ -40,6 +40,7 @@ defineProperty(window, '__landmarkLook', {
     turn,
     work,
     hasEnded,
+    goesOn,
     unfold: () =>
       document.adoptedStyleSheets.includes(unfolded) || document.adoptedStyleSheets.push(unfolded),
     read: async () => ({

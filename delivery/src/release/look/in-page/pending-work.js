@@ -196,9 +196,10 @@ const { get: isConnected } = getOwnPropertyDescriptor(Node.prototype, 'isConnect
 const isHeard = ({ owner, target }) =>
   target instanceof Node ? apply(isConnected, target, []) : !owner.closed;
 
-// It is for good, and nobody else's where it has its team's name.
-watch([CustomElementRegistry.prototype], ['define'], ([name]) => {
-  if (!name.startsWith?.(`${callingApp()}-`)) begin(`the element ${name}`);
+// It is for good, and nobody else's where it has its team's name, or stands in a registry of its own.
+const { customElements: ofAll } = window;
+watch([CustomElementRegistry.prototype], ['define'], ([name], registry) => {
+  if (registry === ofAll && !name.startsWith?.(`${callingApp()}-`)) begin(`the element ${name}`);
 });
 
 /** What is pending by the code of others than the shell, in words. */

@@ -1,5 +1,6 @@
 /** What all pages share and hear from, and to what of it the code of an app listens. */
-import { callingApp, watch, watchProperty } from './interception.js';
+import { callingApp, replace, watch, watchProperty } from './interception.js';
+import { apply } from './primordials.js';
 
 const reached = new Set();
 /** Of all that a global leads to. */
@@ -21,6 +22,19 @@ const note = (type, target = window) => {
   heard.get(target).add(`${type}`);
 };
 watch([EventTarget.prototype], ['addEventListener'], ([type], target) => note(type, target));
+// Who subscribes to events listens as everybody does.
+const { addEventListener: listen } = EventTarget.prototype;
+const { Observable } = window;
+replace(
+  EventTarget.prototype,
+  'when',
+  () =>
+    function (type, options) {
+      return new Observable((told) => {
+        apply(listen, this, [type, (event) => told.next(event), { ...options, signal: told.signal }]);
+      });
+    },
+);
 watch([MediaQueryList.prototype], ['addListener'], (_, list) => note('change', list));
 for (const { prototype } of kinds)
   for (const name of Object.keys(prototype).filter((key) => key.startsWith('on')))
@@ -46,9 +60,12 @@ export const hearsPresses = () => heardNow().some(([, types]) => types.some((typ
 
 /** What its own page has closed or ended, whoever still has it. */
 const ended = new WeakSet();
+const endings = ['close', 'terminate', 'stop', 'destroy', 'release', 'end'];
 const endable = Object.getOwnPropertyNames(window)
   .filter((name) => /^[A-Z]/.test(name))
   .map((name) => window[name]?.prototype)
   .filter((prototype) => prototype instanceof EventTarget && !(prototype instanceof Node));
-watch(endable, ['close', 'terminate'], (_, one) => () => void ended.add(one));
+watch(endable, endings, (_, one) => () => void ended.add(one));
 export const hasEnded = (one) => ended.has(one);
+/** Whether what has such an interface goes on until it is ended; all else does nothing by itself, whoever keeps it. */
+export const goesOn = (prototype) => endings.some((name) => name in prototype);

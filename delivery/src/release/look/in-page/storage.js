@@ -26,8 +26,14 @@ tells([Storage.prototype], ['setItem', 'removeItem'], ([key, value]) => {
   keptByShell[key] = isOfShell ? String(value) : undefined;
   return was !== undefined && !isOfShell && `takes from the shell what it keeps: ${key}`;
 });
+/** Many times what a place on a page takes; all share the room. Characters. */
+const mostKept = 4_000;
 /** What others keep than the shell, or in the place of what it has kept. */
-const keptIn = (storage) => Object.keys(storage).filter((key) => storage[key] !== keptByShell[key]);
+const keptIn = (storage) =>
+  Object.keys(storage).flatMap((key) => {
+    if (storage[key] === keptByShell[key]) return [];
+    return storage[key].length > mostKept ? `${key}, ${storage[key].length} characters` : key;
+  });
 
 export const stored = async () => {
   await closed;
