@@ -1,4 +1,4 @@
-/** What can go wrong in a browser and be told of: a page's code, its drawing, its taking over, anything else that throws, its patience. */
+/** What can go wrong in a browser and be told of: a page’s code, its drawing, its hydration, anything else that throws, and what takes too long. */
 export const reportKinds = ['load', 'render', 'hydration', 'error', 'slow'] as const;
 
 export type ReportKind = (typeof reportKinds)[number];

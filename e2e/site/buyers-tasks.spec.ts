@@ -3,7 +3,7 @@ import { card, filter, searchField, settledCount } from '../support/catalogue';
 import { tabTo } from '../support/person';
 import { expect, test, visit } from '../support/test';
 
-/** What a buyer's patience ends at. */
+/** How often a buyer presses Tab for one control, at most. */
 const mostStops = 50;
 
 /** Goes by touch on a phone, and by the keyboard alone on a desk. What is found, pressed or filled in is an act. */

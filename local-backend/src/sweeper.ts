@@ -5,7 +5,7 @@ import { inTime } from './in-time.ts';
 const everyMs = 60_000;
 
 /** How long its end is waited for: what it has begun is there for the next, and a mail's provider may say nothing. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Files that nothing knows of are looked for at the first of so many times. */
 const timesBetween = 60;
@@ -38,7 +38,7 @@ export function startSweeper(
     sweep,
     async stop() {
       clearInterval(timer);
-      await inTime(running, patienceMs).catch(() => {});
+      await inTime(running, timeoutMs).catch(() => {});
     },
   };
 }

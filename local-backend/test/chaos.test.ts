@@ -193,7 +193,7 @@ async function survive(engine: EngineName): Promise<void> {
   const trouble = makeTrouble(day.mischief, () => performance.now() > end).finally(() => {
     isOver = true;
   });
-  const load = { perSecond: 4, atOnce: 40, until: () => isOver, patienceMs: 120_000 };
+  const load = { perSecond: 4, atOnce: 40, until: () => isOver, timeoutMs: 120_000 };
   const applying = applySteadily(day.endpoint, load);
   const [happened, { ids, refusals }] = await Promise.all([trouble, applying]).finally(day.end);
   process.stdout.write(

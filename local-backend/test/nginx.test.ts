@@ -147,7 +147,7 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       const end = performance.now() + seconds * 1000;
       let isOver = false;
       const until = () => isOver && performance.now() > end;
-      const applying = applySteadily(door, { perSecond: rate, until, patienceMs: 60_000 });
+      const applying = applySteadily(door, { perSecond: rate, until, timeoutMs: 60_000 });
       const watching = ports.map(async (port) => {
         const seen: number[] = [];
         for (; !until(); await setTimeout(50)) {

@@ -291,7 +291,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     const running = await startProcess({ ...own, environment, asServed: true });
     const live = `${file}.live`;
     // So many at once that a machine which is slower than they come still gets some of them through.
-    const load = { perSecond: 5, atOnce: 10, patienceMs: 30_000 };
+    const load = { perSecond: 5, atOnce: 10, timeoutMs: 30_000 };
     let left = 5;
     const before = await applySteadily(running, { ...load, until: () => left-- <= 0 });
     let isDone = false;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readlink } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { setClock } from '../../test-clock.ts';
-import { patienceFor } from '../src/http/body.ts';
+import { timeoutFor } from '../src/http/body.ts';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
 import { backendOn, bucketOf, startBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
@@ -165,7 +165,7 @@ describe.each(engines)('uploads on %s', (engine) => {
       await body?.getReader().read();
     }
     // Nothing else is hurried: what the database is given for an answer it keeps.
-    const late = waits.mock.calls.filter(([, ms]) => ms === patienceFor(largest));
+    const late = waits.mock.calls.filter(([, ms]) => ms === timeoutFor(largest));
     waits.mockRestore();
     expect(late).toHaveLength(to.databaseUrl ? 2 : 0);
     for (const [giveUp] of late) giveUp();

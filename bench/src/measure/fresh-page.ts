@@ -14,11 +14,11 @@ export const conditions = {
 } as const;
 
 /** How long a page may take for anything. Milliseconds. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 /** A new window's processes would take the processor from the page: a visitor's has been open for a while. In ms. */
 const restMs = 800;
 
-const tooLate = (complaint: string) => new Error(`${complaint} (after ${patienceMs} ms)`);
+const tooLate = (complaint: string) => new Error(`${complaint} (after ${timeoutMs} ms)`);
 
 /** What a look sees, as soon as it sees something. Rejects with the complaint when that takes too long. */
 export async function until<Sight>(
@@ -26,7 +26,7 @@ export async function until<Sight>(
   complaint: () => string,
   everyMs = 20,
 ): Promise<Sight> {
-  const giveUpAt = performance.now() + patienceMs;
+  const giveUpAt = performance.now() + timeoutMs;
   while (performance.now() < giveUpAt) {
     const seen = await look();
     if (seen !== undefined) return seen;
@@ -88,7 +88,7 @@ async function preparedPage(
     /** Settles after the load event. */
     async load(url: string): Promise<void> {
       const loaded = devtools.Page.loadEventFired();
-      const late = pause(patienceMs, undefined, { ref: false });
+      const late = pause(timeoutMs, undefined, { ref: false });
       await open(url);
       if (!(await Promise.race([loaded, late]))) throw tooLate(`${url} was not loaded.`);
     },

@@ -12,7 +12,7 @@ import type { BucketSettings } from '../settings';
 const programs = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph', 'radosgw-admin', 'monmaptool'];
 
 /** How long any of its parts may take on a busy machine. Milliseconds. */
-const patienceMs = 240_000;
+const timeoutMs = 240_000;
 
 /** Whether this machine has a Ceph; with REQUIRE_CEPH=1 it is a failure that it has none. */
 export function hasCeph(): boolean {
@@ -29,7 +29,7 @@ export async function startCeph() {
   const endpoint = `http://127.0.0.1:${monitor + 1}`;
   const conf = ['-c', path.join(folder, 'ceph.conf')];
   const run = (program: string, ...args: string[]) =>
-    promisify(execFile)(program, args, { timeout: patienceMs });
+    promisify(execFile)(program, args, { timeout: timeoutMs });
   const daemons: ReturnType<typeof spawn>[] = [];
   const begin = (program: string, ...args: string[]) => {
     const daemon = spawn(program, [...conf, '-f', ...args], { stdio: 'ignore' });
@@ -37,7 +37,7 @@ export async function startCeph() {
     return daemon;
   };
   async function untilItAnswers(): Promise<void> {
-    const end = performance.now() + patienceMs;
+    const end = performance.now() + timeoutMs;
     while (!(await fetch(endpoint).catch(() => undefined))?.ok) {
       if (performance.now() > end) throw new Error(`The gateway did not answer; its log was in ${folder}.`);
       await setTimeout(100);

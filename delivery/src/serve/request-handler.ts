@@ -46,10 +46,10 @@ function sendText(response: ServerResponse, status: number, text: string, header
 }
 
 /** How long a visitor waits for the store; what was asked of it is brought all the same. Milliseconds. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 const isSilent = () =>
-  new DeliveryError('store-away', `The store has not answered for ${patienceMs / 1000} seconds.`);
-const fromStore = <Value>(asked: Promise<Value>) => inTime(asked, patienceMs, isSilent);
+  new DeliveryError('store-away', `The store has not answered for ${timeoutMs / 1000} seconds.`);
+const fromStore = <Value>(asked: Promise<Value>) => inTime(asked, timeoutMs, isSilent);
 
 async function sendReleaseFile(
   { state, cache, follower }: SiteHandlerParts,

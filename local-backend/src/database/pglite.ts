@@ -35,7 +35,7 @@ export async function openPglite(folder: string): Promise<Database> {
   const own = { connectionTimeoutMillis: transactionMs, idleTimeoutMillis: 0, max: 1 };
   // The environment's TLS is for a server.
   const pool = poolOf({ ...own, stream: engine.connection, ssl: false });
-  const database = databaseOn(pool, { patienceMs: transactionMs });
+  const database = databaseOn(pool, { graceMs: transactionMs });
   return {
     ...database,
     async close() {

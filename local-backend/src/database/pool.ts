@@ -31,10 +31,10 @@ export function poolOf(config: pg.PoolConfig): pg.Pool {
 
 /**
  * The engine behind a pool. It may go away and come back: each transaction asks for a living connection. One whose
- * transaction is `patienceMs` late is closed. `prepares`: whether the next transaction finds on its connection what this
+ * transaction is `graceMs` late is closed. `prepares`: whether the next transaction finds on its connection what this
  * one has prepared there, which a pooler does not promise.
  */
-export function databaseOn(pool: pg.Pool, { patienceMs = 0, prepares = true }): Database {
+export function databaseOn(pool: pg.Pool, { graceMs = 0, prepares = true }): Database {
   const { max } = pool.options;
   const haveFewer = () => {
     pool.options.max = pool.totalCount;
@@ -53,7 +53,7 @@ export function databaseOn(pool: pg.Pool, { patienceMs = 0, prepares = true }): 
     const lease = new Lease(connect(Math.ceil(limitMs / transactionMs)));
     const done = work(lease).finally(() => lease.end('whole'));
     return inTime(done, limitMs, () => {
-      lease.endLate(patienceMs);
+      lease.endLate(graceMs);
       return tooSlow();
     });
   };
@@ -91,9 +91,9 @@ class Lease {
   }
 
   /** Nobody waits for it any more: it is given what it needs to roll back. */
-  endLate(patienceMs: number): void {
+  endLate(graceMs: number): void {
     this.#hasEnded = true;
-    setTimeout(() => this.end('broken'), patienceMs).unref();
+    setTimeout(() => this.end('broken'), graceMs).unref();
   }
 
   batch<Row>(statements: readonly Statement[], prepares: boolean): Promise<Row[]> {

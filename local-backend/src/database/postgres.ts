@@ -24,7 +24,7 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 /** How long a server that is too busy to answer, or starting, is asked at a start, where nobody waits yet. Milliseconds. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** How often one is asked that says it is starting, as one that takes another's place does. Milliseconds. */
 const againMs = 500;
@@ -40,7 +40,7 @@ const question = `select pg_backend_pid() as pid, (select string_agg(name || ' =
 
 /** Whether the engine itself answers: a pooler in front of it names a process at first that is none of the engine's. */
 async function greet(pool: pg.Pool): Promise<boolean> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   for (;;)
     try {
       const client = await pool.connect();

@@ -17,7 +17,7 @@ export const quickLength = 256 * 1024;
 const [slowest, restMs] = [16, 10_000];
 
 /** How long so many bytes may take that travel as one: 8 s, and what a line of 0.25 Mb/s needs. Milliseconds. */
-export const patienceFor = (bytes: number) => 8_000 + bytes / 32;
+export const timeoutFor = (bytes: number) => 8_000 + bytes / 32;
 
 /** What is left of a request's time when its body has arrived, at least. Milliseconds. */
 const workMs = 1_500;
@@ -28,7 +28,7 @@ export const readBody = (c: BackendContext, limit: number) =>
 
 /** A file up to `quickLength`, whose arrival may take as long as a slow line needs for it. @throws HTTPException */
 export const readFile = (c: BackendContext, length: number) =>
-  c.get('limit').apart(orLost(c.req.raw.arrayBuffer(), patienceFor(length)));
+  c.get('limit').apart(orLost(c.req.raw.arrayBuffer(), timeoutFor(length)));
 
 /** Gives a longer file to `take` as it arrives, and answers its length. @throws HTTPException when it is too slow */
 export const takeFile = (c: BackendContext, limit: number, take: Take) =>

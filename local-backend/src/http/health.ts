@@ -4,7 +4,7 @@ import { inTime } from '../in-time.ts';
 import type { BackendEnv } from './context.ts';
 
 /** Whoever balances load does not wait longer for an answer. Milliseconds. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** `/_health/live`: the process answers. `/_health/ready`: it may be sent visitors, its database takes what is written and it is not about to end. */
 export function healthRoutes(database: Database, isRetired: () => boolean): Hono<BackendEnv> {
@@ -16,7 +16,7 @@ export function healthRoutes(database: Database, isRetired: () => boolean): Hono
     asked ??= database.once({ sql: 'select from local.secrets where false for update' }).finally(() => {
       asked = undefined;
     });
-    return inTime(asked, patienceMs).then(
+    return inTime(asked, timeoutMs).then(
       () => true,
       () => false,
     );

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Secrets } from '../data-folder/secrets.ts';
 import { as, type Database } from '../database/database.ts';
 import { arrivals, bodies, busy, type Room, roomFor } from '../http/admission.ts';
-import { jsonIn, longestJson, patienceFor, readBody } from '../http/body.ts';
+import { jsonIn, longestJson, readBody, timeoutFor } from '../http/body.ts';
 import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { requireKey } from '../http/keys.ts';
 import { signToken, verifyToken } from '../tokens.ts';
@@ -184,7 +184,7 @@ function untilRead(c: BackendContext, bytes: Uint8Array, leave: () => void): Rea
         leave();
         controller.error(new Error('Nobody reads on.'));
       };
-      late = setTimeout(giveUp, patienceFor(bytes.byteLength)).unref();
+      late = setTimeout(giveUp, timeoutFor(bytes.byteLength)).unref();
     },
     pull(controller: ReadableStreamDefaultController) {
       controller.enqueue(bytes.subarray(at, at + pieceLength));

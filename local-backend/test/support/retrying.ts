@@ -17,7 +17,7 @@ interface Load {
   atOnce?: number;
   until: () => boolean;
   /** How long they go on trying when it is over and none of them gets through: a busy machine is slow for all. Milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** What a person with the site waits between two tries: longer each time. Milliseconds. */
@@ -26,7 +26,7 @@ const pauseAfter = (tries: number) => Math.min(150 * 2 ** tries, 5000);
 /** One person's application, sent again and again as one attempt until it is acknowledged. Answers its id. */
 async function applyPersistently(
   { url, anonKey, ...through }: Endpoint,
-  { until, patienceMs }: Load,
+  { until, timeoutMs }: Load,
   seen: { refusals: string[]; movedAt: number },
 ): Promise<string> {
   const attempt = randomUUID();
@@ -41,8 +41,8 @@ async function applyPersistently(
     if ('id' in outcome || !until()) seen.movedAt = performance.now();
     if ('id' in outcome) return outcome.id;
     seen.refusals.push(JSON.stringify(outcome.failed));
-    if (performance.now() - seen.movedAt > patienceMs)
-      throw new Error(`Nobody was acknowledged for ${patienceMs} ms: ${seen.refusals.at(-1)}`);
+    if (performance.now() - seen.movedAt > timeoutMs)
+      throw new Error(`Nobody was acknowledged for ${timeoutMs} ms: ${seen.refusals.at(-1)}`);
     await setTimeout(pauseAfter(tries));
   }
 }

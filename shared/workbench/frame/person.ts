@@ -1,7 +1,7 @@
 import type { Entries, Person } from '../scenario';
 
 /** How long something may take to appear and to be enabled. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -10,7 +10,7 @@ const nextFrame = () => new Promise((resolve) => setTimeout(resolve, 16));
 
 /** The first element within the page that matches a selector and, if one is given, a name; waits until there is one. */
 async function find<Found extends HTMLElement>(selector: string, name?: string): Promise<Found> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   while (performance.now() < until) {
     const candidates = document.querySelectorAll<Found>(`main :is(${selector})`);
     const found = [...candidates].find((element) => name === undefined || nameOf(element) === name);

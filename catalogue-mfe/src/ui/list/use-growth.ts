@@ -20,7 +20,7 @@ function replaced({ list, limit, isSettled, built }: Growth, next: readonly unkn
 }
 
 /**
- * How many cards the first list of the list begins with: who comes from another page sees the window filled first.
+ * How many cards the first list of a page begins with: who comes from another page sees the window filled first.
  * All where the document has brought them, and where a visitor comes back to the height that was left.
  */
 export function useFirstCount(listNumber: number): number {

@@ -15,7 +15,7 @@ import { causeOf, keptReport, reportKeeper } from './report-files';
 const largestBody = 4096;
 
 /** How long it may take to arrive. Milliseconds. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** The body, or undefined where it is too large to be a report: its rest is read, or its sender could not read that. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
@@ -47,7 +47,7 @@ export function reportSink(state: StateFolder, identify: IdentifyCaller, countin
     const { address } = callerOf(identify, request);
     if (!mayCount(address)) return 204;
     // Or it breaks off.
-    const body = await inTime(readBody(request), patienceMs).catch(() => null);
+    const body = await inTime(readBody(request), timeoutMs).catch(() => null);
     if (body === null) return 408;
     if (body === undefined) return 413;
     const told = jsonIn(body);
