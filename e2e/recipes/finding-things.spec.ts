@@ -35,6 +35,9 @@ for (const [what, text] of [
   ['what a visitor reads while the site starts or changes (503)', 'The site is starting.'],
   ['what the 404, the dealers’ sign-in and the error screen say', 'Oops! Page not found'],
   ['the mail about an application', 'subject: `Dealer application:'],
+  ['the document around a page: its head, icons', "'apple-touch-icon'"],
+  ['`robots.txt`, the sitemap', "'/robots.txt'"],
+  ['the security headers, and what a page may load from where', "'default-src'"],
   ['the oldest browsers that builds are for', 'overrideBrowserslist'],
   ['which app owns a page', "BecomeDealerPage: ['/become-dealer']"],
 ] as const) {
