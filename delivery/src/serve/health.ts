@@ -1,10 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveSiteFollower } from './live-site-follower';
+import { awayMs, type LiveSiteFollower } from './live-site-follower';
 
 export const healthUrl = '/_site/health';
-
-/** A store that is asked in vain for so long is away. Milliseconds. */
-export const awayMs = 5000;
 
 /**
  * Answers whether visitors may be sent here: 200 until the server is about to end, also without the store. `age` and

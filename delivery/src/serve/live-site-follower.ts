@@ -16,7 +16,6 @@ import { earlierPages, type SiteView, viewSite } from '../store/site/site-view';
 import { sweepStaging } from '../store/staging';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { type Chain, forged, hashIn } from '../trust/chain';
-import { awayMs } from './health';
 import { type LiveSite, liveSite } from './live-site';
 import { shownCopies } from './shown-copies';
 
@@ -39,6 +38,9 @@ function bringer({ port }: StateFolder) {
     return isHere;
   };
 }
+
+/** A store that is asked in vain for so long is away. Milliseconds. */
+export const awayMs = 5000;
 
 /** How often the site file is looked at where the system does not tell of changes. Milliseconds. */
 export const lookMs = 1000;
