@@ -102,6 +102,9 @@ test.describe('on a phone', () => {
 
     // On a wide window it is cut by nothing, and stays in its corner.
     await page.setViewportSize({ width: 1280, height: 800 });
+    await visit(page, '/products?finish=Mauve');
+    await expect(told).toBeVisible();
+    await page.getByRole('button', { name: /^Quote list/ }).click({ trial: true, timeout: 2000 });
     await openQuickView(page);
     await add.click();
     const toast = dialog.getByText(/^B840-48-WHT added/);

@@ -89,7 +89,7 @@ export const brokenNames = (page: Page) =>
 
 /** What is read as one: it stands on one line, however narrow the page is. */
 const wholes =
-  /\(\d{3}\) \d{3}-\d{4}|\d{1,2}:\d{2} [AP]M(?: (?:-|to) \d{1,2}:\d{2} [AP]M)?(?: EST)?|[A-Za-z\d]+(?:-[A-Za-z]+)+|\d+-\d+(?: (?:days|weeks))?|\b[A-Z]{2} \d{5}\b|\d[\d,]* sq ft|\d[\d,]*\+|\d+ [A-Z][a-z]+ (?:Street|Avenue|Road|Boulevard|Turnpike)/;
+  /\(\d{3}\) \d{3}-\d{4}|\d{1,2}:\d{2} [AP]M(?: (?:-|to) \d{1,2}:\d{2} [AP]M)?(?: EST)?|[A-Za-z\d]+(?:-[A-Za-z]+)+|\d+-\d+(?: (?:days|weeks))?|\b[A-Z]{2} \d{5}\b|\d+ft(?: [A-Z][a-z]+)+|\d[\d,]* sq ft|\d[\d,]*\+|\d+ [A-Z][a-z]+ (?:Street|Avenue|Road|Boulevard|Turnpike)/;
 
 export const brokenWholes = (page: Page) => broken(page, 'body', wholes);
 
