@@ -56,7 +56,7 @@ const systemFaults: Readonly<Record<string, string>> = {
   // As Node goes about what it may not remove.
   'rmdir ENOTDIR': 'it may not be touched by this user: mend its rights, or run this as its owner',
   EISDIR: 'there is a folder where a file belongs: remove it',
-  ENOTDIR: 'there is a file where a folder belongs: remove it',
+  ENOTDIR: 'there is a file where a folder belongs: name another folder, or remove it',
   ELOOP: 'it is a link that leads to itself: remove it',
   EXDEV: 'it lies on another disk than the rest: keep all of it on one, which LANDMARK_STATE may name',
   EEXIST: 'something stands there already: remove it',

@@ -105,7 +105,9 @@ export async function readTagged({ port }: StateFolder): Promise<Partial<Tagged>
   if (stored && site) return { ...stored, site };
   const wayBack = await wayBackIn(port);
   if (!stored && !wayBack) return {};
-  const wayOut = isNewer ? 'Update this checkout.' : (wayBack ?? fromElsewhere);
+  // In a bucket any team may have written that.
+  const orElse = port.isBucket ? ` Where nobody has a newer one: ${port.previousSite.wayBack}` : '';
+  const wayOut = isNewer ? `Update this checkout.${orElse}` : (wayBack ?? fromElsewhere);
   throw new DeliveryError('state-damaged', `${port.site} ${fault}. ${wayOut}`);
 }
 

@@ -111,6 +111,8 @@ test('what cannot be read is not taken for lost, and what a newer checkout has m
   const live = bucket.kept.get('site.json')?.bytes.toString() ?? '';
   await bucket.put('sites/dealer.json', newer);
   await bucket.put('site.json', newer);
+  const orElse = saying('state-damaged', /Update this checkout\. Where nobody .*: npm run store -- restore$/);
+  await expect(readLiveSite(first.state)).rejects.toMatchObject(orElse);
   expect(await restoreSite(first.state)).toMatchObject({
     isRestored: true,
     passedOver: ['sites/dealer.json'],
