@@ -103,7 +103,6 @@ const linksIn = (element: Locator) =>
     [...part.querySelectorAll('a')].map((link) => `${link.textContent?.trim()} ${link.getAttribute('href')}`),
   );
 
-/** Each entry of the menu, the one after the other: it leads to its page in the same document, and the menu closes. */
 async function followMenu(page: Page, press: (control: Locator) => Promise<void>) {
   await markDocument(page);
   const main = banner(page).getByRole('navigation', { name: 'Main' });

@@ -7,7 +7,6 @@ import { quotedPieces } from '../../domain/quote-request';
 import { useApplication } from '../../store/application-store';
 import styles from './Opening.module.css';
 
-/** The page's head: the promise on the left, the four benefits as a ruled list on the right. */
 export function Opening() {
   return (
     <Hero
