@@ -84,7 +84,7 @@ test.each([
   [`view=${'B9'.repeat(999)}`, `“${'B9'.repeat(20)}…”, which is not listed`, '/products'],
   ['finish=Mauve', '“Mauve”, which is not listed', '/products?finish=Mauve'],
   ['subcategory=Mauve', '“Mauve”, which is not listed', '/products?subcategory=Mauve'],
-  ['finish=Red&subcategory=Mauve', '“Red” and “Mauve”, which are', '/products?finish=Red&subcategory=Mauve'],
+  ['finish=Red&subcategory=Mauve', '“Mauve” and “Red”, which are', '/products?finish=Red&subcategory=Mauve'],
   ['category=Sofas', '“Sofas”, which is not listed here', '/products/b840?category=Sofas'],
   ['subcategory=Tall', '“Tall”, which is not listed here', '/products/b840?subcategory=Tall'],
   [
