@@ -40,22 +40,25 @@ export async function beginLocalBackend(options: BackendOptions) {
   const begin = options.databaseUrl === undefined ? beginAlone : beginShared;
   await assertTemporaryFiles();
   const { secrets, opened } = await begin(options);
+  let backend: OpenBackend | undefined;
+  let why = 'The backend is starting.\n';
   // Whoever began it asks when it comes to that; until then a failure is nobody's loss.
-  let isOpening = true;
-  const ready = opened
-    .catch(() => undefined)
-    .finally(() => {
-      isOpening = false;
-    });
+  const ready = opened.then(
+    (found) => {
+      backend = found;
+    },
+    () => {
+      why = 'The backend could not be opened; who runs it is told why.\n';
+    },
+  );
   /** Answered in time, too, while its database opens; whoever asks for its health waits for nothing. */
   const fetch = async (request: Request, from: Peer): Promise<Response> => {
-    const { pathname } = new URL(request.url);
-    if (isOpening && pathname === '/_health/live') return new Response('live\n');
-    if (isOpening && pathname === '/_health/ready') return new Response('The site is starting.\n', notYet);
+    const [, probe] = /^\/_health\/(live|ready)$/.exec(urlOf(request.url)?.pathname ?? '') ?? [];
+    if (!backend && probe === 'live') return new Response('live\n');
     const limit = startTimeLimit(from.begunAt);
-    const backend = await Promise.race([ready, limit.isOver]);
+    if (!probe) await Promise.race([ready, limit.isOver]);
     limit.stop();
-    return backend ? backend.fetch(request, from) : new Response('The site is starting.\n', notYet);
+    return backend?.fetch(request, from) ?? new Response(why, notYet);
   };
   return { handles, anonKey: secrets.anonKey, opened, fetch };
 }

@@ -118,6 +118,10 @@ describe('a folder', () => {
     await jest.advanceTimersByTimeAsync(120_000);
     jest.useRealTimers();
     expect(await said).toMatch(/^The database does not answer in time: see what/);
+    const paths = ['/_health/live', '/_health/ready', '/rest/v1/dealer_applications'];
+    const texts = await Promise.all(paths.map(async (path) => (await ask(path)).text()));
+    const failed = expect.stringMatching(/^The backend could not be opened;/);
+    expect([await answer?.text(), ...texts]).toEqual(['The backend is starting.\n', 'live\n', failed, failed]);
   });
 });
 
