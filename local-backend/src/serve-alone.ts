@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setIn } from './functions/settings.ts';
-import { graceful, serverOptions, stopOnSignal } from './http/graceful.ts';
+import { gracefulServer, stopOnSignal } from './http/graceful.ts';
 import { listenerOf } from './http/listener.ts';
 import { open } from './open.ts';
 import type { BackendOptions } from './options.ts';
@@ -38,7 +37,7 @@ export async function serveAlone(own: Pick<BackendOptions, 'bucket'> = {}): Prom
       siteOrigin: environment.SITE_ORIGIN ?? `http://localhost:${port}`,
       log: linesTo(process.stdout),
     });
-    const server = createServer(serverOptions, listenerOf(backend.fetch));
+    const { server, close } = gracefulServer(listenerOf(backend.fetch));
     server.listen(Number(port), host, () => {
       const here = `http://localhost:${(server.address() as AddressInfo).port}`;
       console.log(`Backend: ${here}`);
@@ -53,7 +52,6 @@ export async function serveAlone(own: Pick<BackendOptions, 'bucket'> = {}): Prom
       process.exitCode = 1;
       void backend.close();
     });
-    const close = graceful(server);
     stopOnSignal(async () => {
       await close();
       await backend.close();

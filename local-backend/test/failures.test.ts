@@ -6,9 +6,11 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stopwatch } from '../../test-clock.ts';
-import { freePort } from '../../test-ports.ts';
+import { freePort, listenLocally } from '../../test-ports.ts';
+import { gracefulServer } from '../src/http/graceful.ts';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
-import { backendOn, listening, newPlace, startBackend } from './support/backend.ts';
+import { atTheEnd } from './support/at-the-end.ts';
+import { answerOn, backendOn, listening, newPlace, startBackend } from './support/backend.ts';
 import { engines, quickEngine } from './support/engines.ts';
 import { backendCommand, startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
@@ -105,6 +107,15 @@ describe.each(engines)('a process on %s', (engine) => {
       Promise.all(addresses.map((address) => from(address).upload(pdfPath(), large)));
     const outside = await uploadAll(Array(12).fill('192.0.2.2'));
     expect(outside.filter(({ error }) => error === null)).toEqual([]);
+    // Crowds of requests in one piece, of a kind that is answered, and of one that never gets that far.
+    for (const line of ['GET /_health/live HTTP/1.1\r\nhost: x\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n'])
+      for (let count = 0; count < 20; count += 1)
+        slow.push(
+          connect(port, '127.0.0.1', function (this: Socket) {
+            this.write(line.repeat(2000));
+          }).on('error', () => {}),
+        );
+    expect((await ask(from('192.0.2.4'), application())).status).toBe(403);
     // Much longer than any application: in memory it would be several times over.
     const tooLong = application({ additional_info: 'x'.repeat(1_000_000) });
     expect(statusesOf(await askAtOnce(20, from('192.0.2.5'), tooLong))).toEqual([413]);
@@ -224,6 +235,23 @@ describe('on a slow line', () => {
     // Longer than a head of a request, or what follows it, may take.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 8_300);
     expect(await Promise.all(spoken.map(({ answer }) => answer))).toEqual(['400', '400', '400']);
+  });
+
+  it('whose body came in time is not told that it did not, though the process stood still', async () => {
+    const times = { headersTimeout: 500, requestTimeout: 500, connectionsCheckingInterval: 100 };
+    const { server } = gracefulServer((request, response) => {
+      request.resume().once('end', () => response.end());
+    }, times);
+    atTheEnd(() => server.close().closeAllConnections());
+    const socket = connect({ port: await listenLocally(server), allowHalfOpen: true });
+    const asked = once(server, 'request');
+    const all = answerOn(socket, ['POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\n\r\n'], false);
+    await asked;
+    socket.write('{}');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700);
+    await once(socket, 'data');
+    socket.end('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    expect((await all).match(/HTTP\/1\.1 .*/g)).toEqual(Array(2).fill('HTTP/1.1 200 OK'));
   });
 
   it('eight files at a trickle keep no place in memory and end with a sentence, and one of a phone’s pace arrives', async () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type IdentifyCaller, networkOf } from '@landmark/local-backend/caller';
-import { graceful, serverOptions } from '@landmark/local-backend/graceful';
+import { gracefulServer } from '@landmark/local-backend/graceful';
 import { DeliveryError, isDeliveryError } from '../delivery-error';
 import { codeOf } from '../store/files';
 
@@ -42,7 +42,7 @@ async function listen(server: Server, port: number, host: string): Promise<void>
 /** A server that holds its port before anything is built; what it answers is decided later. @throws port-in-use */
 export async function openSiteServer(port: number, host: string) {
   let handle = starting;
-  const server = createServer(serverOptions, (request, response) => {
+  const { server, close } = gracefulServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       const isKnown = isDeliveryError(error);
       console.error(`${request.method} ${request.url} failed.`, isKnown ? error.message : error);
@@ -52,7 +52,6 @@ export async function openSiteServer(port: number, host: string) {
       else response.writeHead(503, { ...plain, 'retry-after': '5' }).end('Not now. Please try again.\n');
     });
   });
-  const close = graceful(server);
   await listen(server, port, host);
   return {
     port: (server.address() as AddressInfo).port,

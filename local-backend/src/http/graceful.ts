@@ -1,4 +1,10 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { noteBeginnings } from './time-limit.ts';
@@ -13,7 +19,7 @@ const unawareMs = 200;
 const unsaidMs = 1_000;
 
 /** How long a visitor may take to say what it wants, and how often that is looked at. Milliseconds. */
-export const serverOptions = {
+const serverOptions = {
   headersTimeout: 5_000,
   // The slowest line that a file comes over needs longer than Node's five minutes.
   requestTimeout: 360_000,
@@ -25,16 +31,40 @@ export const serverOptions = {
 } as const;
 
 /** How many requests may come on a connection before the first is answered: who sends a crowd of them holds up all others. */
-const mostAhead = 8;
+const mostAhead = 4;
+
+type Parser = { onIncoming(request: IncomingMessage, keepsAlive: boolean): number };
+
+/**
+ * Ends a connection at the first request of a crowd. Nothing behind it is read: a destroyed connection's parser would
+ * go on to the end of its piece, and 64 kB of the shortest requests are in memory as 10 MB. Answers how one is counted out.
+ */
+function endAtCrowd(socket: Socket & { parser?: Parser }): () => void {
+  let ahead = 0;
+  const { parser } = socket;
+  const take = parser?.onIncoming;
+  if (parser && take)
+    parser.onIncoming = (request, keepsAlive) => {
+      ahead += 1;
+      if (ahead <= mostAhead) return take(request, keepsAlive);
+      socket.destroy();
+      // An error, to the parser.
+      return -1;
+    };
+  return () => {
+    ahead -= 1;
+  };
+}
 
 /** How many pieces a body may come in that say fewer bytes each: whatever a piece says, it is kept with some hundred of its own. */
 const pieces = { most: 256, leastBytes: 16 } as const;
 
 /** Ends the connection of a body that comes in crumbs: nothing of it is kept from then on, and no more is read. */
-function endAtCrumbs(request: IncomingMessage): void {
+function watchBody(request: IncomingMessage, ended: () => void): void {
   const push = request.push.bind(request);
   let [count, bytes] = [0, 0];
   request.push = (piece: Uint8Array | null) => {
+    if (piece === null) ended();
     count += 1;
     bytes += piece?.length ?? 0;
     if (piece === null || count <= pieces.most || bytes >= count * pieces.leastBytes) return push(piece);
@@ -81,8 +111,9 @@ async function after(ms: number): Promise<void> {
   for (let turns = 0; turns < 3; turns += 1) await setImmediate();
 }
 
-/** Prepares a server for its end. The answer ends it, and resolves when what has begun is answered. */
-export function graceful(server: Server): () => Promise<void> {
+/** A server, and what ends it, which resolves when what has begun is answered. */
+export function gracefulServer(answer: RequestListener, options: ServerOptions = {}) {
+  const server = createServer({ ...serverOptions, ...options });
   // Who has asked for all and says so, by ending its side, waits for the answer all the same; Node would hang up. It would
   // leave out headers behind the first 2,000, too, where a proxy says that it stands in between: 16 kB is limit enough.
   Object.assign(server, { httpAllowHalfOpen: true, maxHeadersCount: 0 });
@@ -93,10 +124,12 @@ export function graceful(server: Server): () => Promise<void> {
   const endAfter = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
+  const counted = new WeakMap<Socket, () => void>();
   server.on('connection', (socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     hearOut(socket);
+    counted.set(socket, endAtCrowd(socket));
   });
   const [late, refused] = [new WeakSet<Socket>(), new WeakSet<Socket>()];
   server.on('clientError', async (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -128,27 +161,30 @@ export function graceful(server: Server): () => Promise<void> {
     socket.on('error', () => {});
     server.emit('clientError', { code: 'CONNECT' }, socket);
   });
-  const unanswered = new WeakMap<Socket, number>();
-  const answers = server.listeners('request');
-  server.removeAllListeners('request').on('request', (request, response) => {
+  const take: RequestListener = (request, response) => {
     const { socket } = request;
-    const ahead = unanswered.get(socket) ?? 0;
-    unanswered.set(socket, ahead + 1);
-    if (ahead >= mostAhead) return void socket.destroy();
-    endAtCrumbs(request);
-    markOldProxy(request);
-    readTarget(request);
+    const inTime = () => late.delete(socket);
     begun.add(response);
-    late.delete(socket);
+    inTime();
     response.once('close', () => {
       begun.delete(response);
-      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+      counted.get(socket)?.();
     });
     if (isClosing) endAfter(response);
-    for (const answer of answers) answer.call(server, request, response);
+    watchBody(request, inTime);
+    markOldProxy(request);
+    readTarget(request);
+  };
+  server.on('request', (request, response) => {
+    take(request, response);
+    answer(request, response);
   });
-  return () =>
-    new Promise((resolve) => {
+  server.on('checkExpectation', (request, response) => {
+    take(request, response);
+    response.writeHead(417).end();
+  });
+  const close = () =>
+    new Promise<void>((resolve) => {
       isClosing = true;
       for (const response of begun) endAfter(response);
       void after(unawareMs).then(() => server.close(() => resolve()));
@@ -159,6 +195,7 @@ export function graceful(server: Server): () => Promise<void> {
       });
       void setTimeout(graceMs, undefined, { ref: false }).then(() => server.closeAllConnections());
     });
+  return { server, close };
 }
 
 /** One Ctrl-C arrives up to three times: from the terminal, from npm, and from whoever misses a parent. Milliseconds. */

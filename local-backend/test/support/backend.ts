@@ -1,12 +1,11 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { listenLocally } from '../../../test-ports.ts';
-import { graceful, serverOptions } from '../../src/http/graceful.ts';
+import { gracefulServer } from '../../src/http/graceful.ts';
 import { listenerOf } from '../../src/http/listener.ts';
 import { open } from '../../src/open.ts';
 import type { BackendOptions } from '../../src/options.ts';
@@ -150,11 +149,7 @@ export function backendOn(engine: EngineName): TestBackend {
 
 /** At a port of its own, for who sends what no client's library would. */
 export async function listening(to: TestBackend) {
-  const server = createServer(
-    serverOptions,
-    listenerOf((...asked) => to.backend.fetch(...asked)),
-  );
-  graceful(server);
+  const { server } = gracefulServer(listenerOf((...asked) => to.backend.fetch(...asked)));
   atTheEnd(() => server.close().closeAllConnections());
   const port = await listenLocally(server);
   return { port, send: (...pieces: string[]) => answerOn(connect({ port, allowHalfOpen: true }), pieces) };
