@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import promises, { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import promises, { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -38,6 +39,17 @@ async function applicant(to: TestBackend, email: string) {
   const { data } = await visitor.insert(application({ email, pdf_path: path }));
   await visitor.notify(data?.id);
   return data?.id;
+}
+
+const sizesIn = async (folder: string) =>
+  Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));
+
+/** In a process of its own, after a prefix, and what it does first. */
+function elsewhere(prefix: string, job: keyof typeof operations, asked: unknown[], first = '') {
+  const script = `${first} import('./src/operate/operations.ts').then((all) => all.operations.${job}(...${JSON.stringify(asked)}))`;
+  const node = [process.execPath, '--import', 'tsx', '-e', script];
+  const [command = '', ...rest] = [...prefix.split(' ').filter(Boolean), ...node];
+  return promisify(execFile)(command, rest);
 }
 
 /** Where PGlite has not even made a database. */
@@ -103,6 +115,8 @@ describe.each(engines)('an operator of %s', (engine) => {
       ...[whole.subarray(0, whole.length - 20), Buffer.from('no back-up'), gzipSync('')],
       ...[changed(/"version":1/, '"version":2'), changed(/private\.limits/, 'private.others')],
       ...[changed(/"file":"[^"]+"/, '"file":"../../x"'), changed(/"tokenSecret":"[^"]+",/, '')],
+      ...[changed(/"landmark-backup"/, '"other"'), changed(/"tokenSecret":"[^"]+"/, '"tokenSecret":""')],
+      ...[changed(/"bytes":"JVBE/, '"bytes":"JV*E'), changed(/"bytes":"JVBE/, '"bytes":"JVB')],
       changed(/"version":1/, '"version":1,"file":"../../x","bytes":""'),
       // Wrong where it is read first, and damaged behind that.
       gzipSync(`no back-up\n${randomBytes(300_000).toString('hex')}`).subarray(0, -9),
@@ -111,8 +125,10 @@ describe.each(engines)('an operator of %s', (engine) => {
       Buffer.concat(Array(60).fill(gzipSync(Buffer.alloc(10_000_000, 'x')))),
     ]) {
       await writeFile(broken, bytes);
-      await expect(restore(place, broken)).rejects.toThrow(/is no whole back-up/);
+      await expect(restore(place, broken)).rejects.toThrow(/is no whole back-up \(.+\): take another/);
     }
+    await writeFile(broken, whole.subarray(0, 999));
+    await expect(restore(place, broken)).rejects.toThrow(/is no whole back-up \(it ends in the middle/);
     for (const [path, code] of [[`${file}.nowhere`, 'ENOENT'] as const, [to.dataFolder, 'EISDIR'] as const])
       await expect(restore(place, path)).rejects.toThrow(`cannot be read (${code}): name one`);
     expect(await readdir(place.dataFolder)).toEqual([]);
@@ -123,7 +139,11 @@ describe.each(engines)('an operator of %s', (engine) => {
 
     if (engine === 'PGlite') {
       let status = 409;
-      const server = createServer((_, answer) => answer.writeHead(status).end('{"message":"Told."}'));
+      const server = createServer((_, answer) => {
+        answer.writeHead(status);
+        if (status === 200) answer.write(whole.subarray(0, 999));
+        else answer.end('{"message":"Told."}');
+      });
       atTheEnd(() => server.close());
       const address = `http://127.0.0.1:${await listenLocally(server)}`;
       const { dataFolder } = to;
@@ -131,6 +151,20 @@ describe.each(engines)('an operator of %s', (engine) => {
       await expect(asked()).rejects.toThrow('The backend gave no back-up (409): Told.');
       status = 500;
       await expect(asked()).rejects.toThrow('The backend gave no back-up (500): see its log.');
+      // Killed in the middle: nothing has its name, and what it wrote goes at the next one.
+      status = 200;
+      const kept = await mkdtemp(join(tmpdir(), 'landmark-back-ups-'));
+      const [half, next] = [join(kept, 'half.gz'), join(kept, 'next.gz')];
+      const dying = elsewhere('', 'backup', [inPlace({ dataFolder }, address), half]);
+      while (!(await sizesIn(kept)).includes(999)) await setTimeout(50);
+      dying.child.kill('SIGKILL');
+      await expect(dying).rejects.toMatchObject({ signal: 'SIGKILL' });
+      expect(await readdir(kept)).not.toContain('half.gz');
+      server.closeAllConnections();
+      await to.backend.close();
+      await backup(inPlace({ dataFolder }), next);
+      await to.reopen();
+      expect(await readdir(kept)).toEqual(['next.gz']);
     }
 
     const full = Object.assign(new Error(), { code: 'ENOSPC' });
@@ -296,12 +330,6 @@ describe.each(engines)('an operator of %s', (engine) => {
     const before = await applySteadily(running, { ...load, until: () => left-- <= 0 });
     let isDone = false;
     const meanwhile = applySteadily(running, { ...load, until: () => isDone });
-    const elsewhere = (prefix: string, job: keyof typeof operations, asked: unknown[], first = '') => {
-      const script = `${first} import('./src/operate/operations.ts').then((all) => all.operations.${job}(...${JSON.stringify(asked)}))`;
-      const node = [process.execPath, '--import', 'tsx', '-e', script];
-      const [command = '', ...rest] = [...prefix.split(' ').filter(Boolean), ...node];
-      return promisify(execFile)(command, rest);
-    };
     // A database of its own is read by the command itself, and by no server.
     const tellsMemory = `process.on('exit', () => console.log(require('fs').readFileSync('/proc/self/status', 'utf8')));`;
     const { stdout } = await elsewhere('', 'backup', [inPlace(own, running.url), live], tellsMemory);

@@ -121,7 +121,12 @@ describe('a folder', () => {
     const paths = ['/_health/live', '/_health/ready', '/rest/v1/dealer_applications'];
     const texts = await Promise.all(paths.map(async (path) => (await ask(path)).text()));
     const failed = expect.stringMatching(/^The backend could not be opened;/);
-    expect([await answer?.text(), ...texts]).toEqual(['The backend is starting.\n', 'live\n', failed, failed]);
+    expect([await answer?.text(), ...texts]).toEqual([
+      'The backend is starting.\n',
+      'live\n',
+      failed,
+      failed,
+    ]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
-import { lockFile } from '@landmark/local-backend/file-lock';
+import { heldIn, holdNew } from '@landmark/local-backend/file-lock';
 import { makeFolder } from '@landmark/local-backend/make-folder';
 import { DeliveryError } from '../delivery-error';
-import { isRecord, jsonIn, namesIn } from '../store/files';
+import { isRecord, jsonIn } from '../store/files';
 
 /** Who serves a state folder, and with which settings: a file for each process, which that holds for as long as it runs. */
 interface Serving {
@@ -24,22 +24,15 @@ export async function announceServing(root: string, config: SiteConfig): Promise
   const folder = path.join(root, 'serving');
   await makeFolder(folder);
   const own = path.join(folder, randomUUID());
-  let held: Awaited<ReturnType<typeof lockFile>> = null;
-  // Whoever looks, as below, may take it for left behind before it is locked.
-  while (!held) held = await lockFile(own, 'w');
+  const held = await holdNew(own);
   process.once('exit', () => {
     rmSync(own, { force: true });
-    void held?.close();
+    void held.close();
   });
   // Before it looks who else does: of two that begin at once one sees the other.
   await held.writeFile(JSON.stringify({ pid: process.pid, config } satisfies Serving));
-  for (const name of await namesIn(folder)) {
-    const file = path.join(folder, name);
-    const left = await lockFile(file, 'r+').catch(() => null);
-    // Whoever held it has ended, however that came.
-    if (left) await rm(file, { force: true });
-    await left?.close();
-    const other = left === null && jsonIn(await readFile(file, 'utf8').catch(() => ''));
+  for (const file of await heldIn(folder)) {
+    const other = jsonIn(await readFile(file, 'utf8').catch(() => ''));
     const { pid, config: theirs }: Partial<Serving> = isRecord(other) ? other : {};
     if (!theirs) continue;
     const keys = (Object.keys(config) as (keyof SiteConfig)[]).filter((key) => config[key] !== theirs[key]);

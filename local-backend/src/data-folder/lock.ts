@@ -1,4 +1,4 @@
-import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +56,24 @@ export async function lockFile(path: string, flags: string): Promise<FileHandle 
     if (own.ino === found?.ino) return file;
     await file.close();
   }
+}
+
+/** A file that whoever looks, as below, may take for left behind before it is held. */
+export async function holdNew(path: string): Promise<FileHandle> {
+  return (await lockFile(path, 'w')) ?? holdNew(path);
+}
+
+/** Files of that name that somebody holds; those whose holder has ended, however that came, are removed. */
+export async function heldIn(folder: string, name = /^/): Promise<string[]> {
+  const held: string[] = [];
+  for (const file of (await readdir(folder)).filter((file) => name.test(file))) {
+    const path = join(folder, file);
+    const left = await lockFile(path, 'r+').catch(() => null);
+    if (left) await rm(path, { force: true });
+    else held.push(path);
+    await left?.close();
+  }
+  return held;
 }
 
 type Native = { tryLock(fd: number): boolean };

@@ -15,7 +15,7 @@ const names = Object.keys(newSecrets()) as (keyof Secrets)[];
 
 export function areSecrets(kept: unknown): kept is Secrets {
   const secrets = { ...(kept as Partial<Secrets> | undefined) };
-  return names.every((name) => typeof secrets[name] === 'string');
+  return names.every((name) => /^[\w.-]{32,}$/.test(secrets[name] ?? ''));
 }
 
 function whole(kept: unknown, place: string, what: string): Secrets {

@@ -1,8 +1,9 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, open as openFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { placesIn } from '../data-folder/folder.ts';
+import { heldIn, holdNew } from '../data-folder/lock.ts';
 import { secretsIn } from '../data-folder/secrets.ts';
 import { open } from '../open.ts';
 import type { BackendOptions } from '../options.ts';
@@ -53,6 +54,28 @@ async function reach({ address, ...options }: Operated) {
   }
 }
 
+/** Under another name until all of it has been read back: whoever is killed meanwhile leaves no half of one under its own. */
+async function keepWhole(path: string, body: ReadableStream): Promise<Lost[]> {
+  const folder = dirname(path);
+  const own = join(folder, `landmark-${randomUUID()}.unfinished`);
+  await heldIn(folder, /^landmark-[0-9a-f-]{36}\.unfinished$/).catch(() => {});
+  // Where nothing can be locked, what was killed stays.
+  const file = await holdNew(own).catch(() => openFile(own, 'w', 0o600));
+  try {
+    for await (const part of body as unknown as AsyncIterable<Uint8Array>) await file.appendFile(part);
+    await file.sync();
+    const { lost } = await checked(own);
+    // A link takes nobody's place; some disks have none.
+    await link(own, path).catch((error) =>
+      error.code === 'EEXIST' ? Promise.reject(error) : rename(own, path),
+    );
+    return lost;
+  } finally {
+    await rm(own, { force: true });
+    await file.close();
+  }
+}
+
 async function backup(options: Operated, path: string): Promise<Outcome> {
   const to = await reach(options);
   try {
@@ -65,16 +88,15 @@ async function backup(options: Operated, path: string): Promise<Outcome> {
         `The backend gave no back-up (${answer.status}): ${said?.message ?? 'see its log.'}`,
       );
     }
-    const kept = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-    await pipeline(Readable.fromWeb(answer.body as never), kept).catch(async (error) => {
-      if (error.syscall !== 'open') await rm(path, { force: true });
-      if (/^(open|write)$/.test(error.syscall))
-        throw new StartError(
-          `${path} cannot be written (${error.code}): name another file, or free some disk space, and try again.`,
-        );
-      throw new StartError('The backend broke off before the back-up was whole: see its log, and try again.');
+    const { body } = answer;
+    const lost = await keepWhole(path, body).catch(async ({ syscall, code }) => {
+      await body.cancel().catch(() => {});
+      throw new StartError(
+        /^(open|write|fsync|link|rename)$/.test(syscall)
+          ? `${path} cannot be written (${code}): name another file, or free some disk space, and try again.`
+          : 'The backend broke off before the back-up was whole: see its log, and try again.',
+      );
     });
-    const { lost } = await checked(path);
     const all = lost.length === 0 ? 'everything' : 'what is there';
     return {
       said: `${path} holds ${all}, the secrets too: keep it where only you can read it.`,

@@ -40,15 +40,25 @@ async function* linesIn(file: string): AsyncGenerator<Line> {
   }
 }
 
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** To Node all else is none, and is left out. */
+const isBase64 = (text: string) =>
+  text.length % 4 === 0 && !/[^A-Za-z0-9+/]/.test(text.replace(/={1,2}$/, ''));
+
 /** A line is of one kind alone; the names of a row become words of a statement. */
 const isKnown = (line: Line): boolean =>
   ['format', 'table', 'file', 'lost', 'end'].filter((kind) => kind in line).length === 1 &&
-  (('format' in line && line.version === 1 && areSecrets(line.secrets)) ||
+  (('format' in line &&
+    line.format === 'landmark-backup' &&
+    line.version === 1 &&
+    Date.parse(line.at) > 0 &&
+    areSecrets(line.secrets)) ||
     ('table' in line &&
       Object.hasOwn(tables, line.table) &&
       Object.keys(line.row).every((name) => /^\w+$/.test(name))) ||
-    ('file' in line && /^[0-9a-f-]{36}$/.test(line.file) && typeof line.bytes === 'string') ||
-    ('lost' in line && typeof line.lost.version === 'string') ||
+    ('file' in line && isId.test(line.file) && isBase64(line.bytes)) ||
+    ('lost' in line && isId.test(line.lost.version)) ||
     'end' in line);
 
 /**
@@ -59,11 +69,13 @@ export async function checked(file: string): Promise<Extract<Line, { format: str
   let first: Line | undefined;
   let last: Line | undefined;
   let count = 0;
+  let fault = 'it ends in the middle, as where its making was broken off';
   const lost: Lost[] = [];
   try {
     for await (const line of linesIn(file)) {
       first ??= line;
       last = isKnown(line) ? line : undefined;
+      if (!last) fault = `its line ${count + 1} is none of one`;
       if (!last) break;
       if ('lost' in line) lost.push(line.lost);
       count += 1;
@@ -73,10 +85,11 @@ export async function checked(file: string): Promise<Extract<Line, { format: str
     if (/^E(?!RR_)/.test(code))
       throw new StartError(`${file} cannot be read (${code}): name one that you may read.`);
     last = undefined;
+    if (code !== 'Z_BUF_ERROR') fault = 'it is none, or damaged';
   }
   if (first && 'format' in first && last && 'end' in last && last.end === count - 1)
     return { ...first, lost };
-  throw new StartError(`${file} is no whole back-up: take another one.`);
+  throw new StartError(`${file} is no whole back-up (${fault}): take another one.`);
 }
 
 const inPlaceOf = (key: string) => `on conflict (${key}) do update set`;
