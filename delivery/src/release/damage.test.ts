@@ -86,7 +86,7 @@ test.each<[what: string, text: (whole: string) => string, said: RegExp]>([
   ['null', () => 'null', /says no site/],
   ['an empty object', () => '{}', /lacks what a site needs/],
   ['edited by hand', (whole) => whole.replace('"id": 2', '"id": 7'), /is not as it was written/],
-  ['newer', (whole) => whole.replace('"format": 2', '"format": 3'), /newer .* Update this checkout\.$/],
+  ['newer', (whole) => whole.replace('"format": 3', '"format": 4'), /newer .* Update this checkout\.$/],
   ['without a shell', written(shellless), /lacks what a site needs/],
   ['with a history of something else', written({ history: [{ id: 1 }] }), /lacks what a site needs/],
   [
@@ -353,7 +353,12 @@ const meeting = {
 };
 
 test.each<[place: string, damage: Damage, meet: keyof typeof meeting, said: RegExp]>([
-  ['', fileAt, 'roll back', /\.landmark: there is a file where a folder belongs: remove it/],
+  [
+    '',
+    fileAt,
+    'roll back',
+    /\.landmark: there is a file where a folder belongs: name another folder, or remove it/,
+  ],
   ['store', fileAt, 'list', /\/store: there is a file where a folder belongs/],
   ['keys', fileAt, 'verify', /\/keys: there is a file where a folder belongs/],
   ['site.lock', linkToNothing, 'roll back', /site\.lock: it is a link that leads to nothing: remove it/],

@@ -7,8 +7,8 @@ import type { StateFolder } from '../state-folder';
 import { allLinks, copiedSites } from './links';
 import type { Site } from './site-file';
 
-/** Grows when an older checkout could not work with the file: one that knows format 1 finds no link that has a place. */
-const format = 2;
+/** Grows when an older checkout could not work with the file: one that knows format 1 finds no link that has a place, one that knows 2 takes what links say since for forged, and would restore what was live before. */
+const format = 3;
 
 /** What proves that a site file is all there. */
 const checksumOf = (site: Site): string => hashOf(JSON.stringify(site));

@@ -121,7 +121,7 @@ test('what cannot be read is not taken for lost, and what a newer checkout has m
   // One that a link leads to which goes on from what was live is believed, and so is one where nothing else is kept.
   const copies = [...bucket.kept].filter(([key]) => key.startsWith('sites/'));
   await first.releaseEdited('dealer', 'two');
-  const later = bucket.kept.get('site.json')?.bytes.toString().replace('"format": 2', '"format": 9') ?? '';
+  const later = bucket.kept.get('site.json')?.bytes.toString().replace('"format": 3', '"format": 9') ?? '';
   for (const [key, object] of copies) bucket.kept.set(key, object);
   const stranger = { ...first.state, keyring: keyringIn('none') };
   for (const text of [later, newer]) {
@@ -160,7 +160,7 @@ test('a chain whose links lie where they did before teams had places goes on', a
   const { head = '', ...site } = await readLiveSite(first.state);
   await bucket.put(
     'site.json',
-    textOf({ ...site, head: hashIn(head) }).replace('"format": 2', '"format": 1'),
+    textOf({ ...site, head: hashIn(head) }).replace('"format": 3', '"format": 1'),
   );
   await rm(path.join(first.state.keys, 'seen.json'));
   const { state, releaseEdited } = await machine(bucket, first.state.keys);
