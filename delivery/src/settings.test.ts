@@ -1,4 +1,5 @@
 import { readSettings, siteConfigFrom, urlAt } from './settings';
+import { isPublicKey, newPrivateKey, signerOf } from './trust/keyring';
 
 test.each([{}, { PORT: '', DATABASE_URL: ' ' }])(
   'without any setting that says something (%j) the site runs at port 3000 with a backend of its own',
@@ -55,6 +56,12 @@ test('every fault is named in one line, with what is expected', () => {
   );
   const refusal = { code: 'settings-invalid', message: expect.stringMatching(said) };
   expect(() => readSettings(environment)).toThrow(expect.objectContaining(refusal));
+});
+
+test.each(['\n', '\r\n', '\\n', '\\r\\n', ' ', ''])('a private key may have %j as its line ends', (end) => {
+  const pem = newPrivateKey();
+  const { key } = signerOf(pem.replaceAll('\n', end)) ?? {};
+  expect([key, isPublicKey(`${key}`)]).toEqual([signerOf(pem)?.key, true]);
 });
 
 const serviceKey = `eyJhbGciOiJIUzI1NiJ9.${btoa('{"role":"service_role" }')}.x`;

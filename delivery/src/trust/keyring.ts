@@ -20,8 +20,10 @@ export const newPrivateKey = (): string =>
 /** What signs with a private key; undefined where the text is none of Ed25519. */
 export function signerOf(pem: string): Signer | undefined {
   try {
-    // A variable of a pipeline often holds its line ends as `\n`.
-    const key = createPrivateKey(pem.replaceAll('\\n', '\n'));
+    // A variable of a pipeline often holds its line ends as spaces, as `\n`, or not at all.
+    const [, base64 = ''] = /BEGIN PRIVATE KEY-+(.*?)-+END PRIVATE KEY/s.exec(pem) ?? [];
+    const der = Buffer.from(base64.replaceAll(/\\[rn]/g, ''), 'base64');
+    const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType !== 'ed25519') return undefined;
     const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
     const known = Buffer.from(x, 'base64url').toString('base64');
