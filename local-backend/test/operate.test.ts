@@ -84,6 +84,8 @@ describe.each(engines)('an operator of %s', (engine) => {
       /cannot be written \(EEXIST\): name another file/,
     );
     await to.reopen();
+    // Told before anything is asked.
+    await expect(backup(inPlace(place, 'http://localhost:1'), file)).rejects.toThrow(/\(EEXIST\)/);
 
     const taken = await newPlace(engine);
     const running = await startBackend(engine, taken);
@@ -133,7 +135,7 @@ describe.each(engines)('an operator of %s', (engine) => {
       await expect(restore(place, path)).rejects.toThrow(`cannot be read (${code}): name one`);
     expect(await readdir(place.dataFolder)).toEqual([]);
     const nowhere = { ...place, databaseUrl: undefined, dataFolder: `${place.dataFolder}-nowhere` };
-    await expect(backup(nowhere, broken)).rejects.toThrow(
+    await expect(backup(nowhere, `${file}.new`)).rejects.toThrow(
       /^There is no data in .*-nowhere: set LANDMARK_STATE/,
     );
 
@@ -147,7 +149,7 @@ describe.each(engines)('an operator of %s', (engine) => {
       atTheEnd(() => server.close());
       const address = `http://127.0.0.1:${await listenLocally(server)}`;
       const { dataFolder } = to;
-      const asked = () => backup(inPlace({ dataFolder }, address), broken);
+      const asked = () => backup(inPlace({ dataFolder }, address), `${file}.new`);
       await expect(asked()).rejects.toThrow('The backend gave no back-up (409): Told.');
       status = 500;
       await expect(asked()).rejects.toThrow('The backend gave no back-up (500): see its log.');

@@ -77,6 +77,11 @@ async function keepWhole(path: string, body: ReadableStream): Promise<Lost[]> {
 }
 
 async function backup(options: Operated, path: string): Promise<Outcome> {
+  const unwritable = (code: string) =>
+    new StartError(
+      `${path} cannot be written (${code}): name another file, or free some disk space, and try again.`,
+    );
+  if (existsSync(path)) throw unwritable('EEXIST');
   const to = await reach(options);
   try {
     const headers = { authorization: `Bearer ${to.secrets.serviceRoleKey}` };
@@ -91,11 +96,8 @@ async function backup(options: Operated, path: string): Promise<Outcome> {
     const { body } = answer;
     const lost = await keepWhole(path, body).catch(async ({ syscall, code }) => {
       await body.cancel().catch(() => {});
-      throw new StartError(
-        /^(open|write|fsync|link|rename)$/.test(syscall)
-          ? `${path} cannot be written (${code}): name another file, or free some disk space, and try again.`
-          : 'The backend broke off before the back-up was whole: see its log, and try again.',
-      );
+      if (/^(open|write|fsync|link|rename)$/.test(syscall)) throw unwritable(code);
+      throw new StartError('The backend broke off before the back-up was whole: see its log, and try again.');
     });
     const all = lost.length === 0 ? 'everything' : 'what is there';
     return {
