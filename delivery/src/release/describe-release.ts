@@ -6,8 +6,9 @@ import type { PageFiles, ReleaseFiles } from '@landmark/design/bundling/release-
 import { rangeFor, singletons } from '@landmark/design/bundling/singletons';
 import { type AppName, browserUrl, workbenchUrl } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
+import { allOf, partsOf } from '../shape';
 import type { Budgets } from '../store/budgets';
-import { ifThere, isRecord, readJson } from '../store/files';
+import { ifThere, readJson } from '../store/files';
 import { type Inventory, madeBeside, originFile, type ReleaseManifest } from '../store/release-manifest';
 import { inventoryFile, signatureFile, takeInventory } from '../store/wholeness';
 import type { Signer } from '../trust/keyring';
@@ -57,10 +58,9 @@ export async function assertPublishable(app: AppName, folder: string): Promise<v
   }
 }
 
-const isListOfFiles = (files: ReleaseFiles | undefined): files is ReleaseFiles => {
-  const isList = (list: unknown) => isRecord(list) && Array.isArray(list.js) && Array.isArray(list.css);
-  return isRecord(files?.exposes) && [files.entry, ...Object.values(files.exposes)].every(isList);
-};
+const listShape = partsOf({ js: Array.isArray, css: Array.isArray });
+const filesShape = partsOf({ entry: listShape, exposes: allOf(listShape) });
+const isListOfFiles = (files: ReleaseFiles | undefined): files is ReleaseFiles => filesShape(files);
 
 /** The shell's scripts that no page names (its `src/tools`): whoever loads one has to know its hash. */
 export function toolsIn(inventory: Inventory): Readonly<Record<string, string>> {

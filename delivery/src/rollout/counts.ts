@@ -1,4 +1,5 @@
 import type { AppName } from '../bundle/apps';
+import { allOf, partsOf } from '../shape';
 import { isRecord, jsonIn } from '../store/files';
 import type { Canary, CanaryStage } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
@@ -27,15 +28,13 @@ export const nothing = (): Counted => ({ views: {}, stages: {} });
 export const stageName = (app: AppName, { version }: Pick<Canary, 'version'>, { since }: CanaryStage) =>
   `${app}@${version} ${since}`;
 
-const areCounts = (all: unknown) =>
-  isRecord(all) && Object.values(all).every((one) => isRecord(one) && Object.values(one).every(isRecord));
+const tallies = allOf(allOf(isRecord));
+const countedShape = partsOf({ views: tallies, stages: tallies });
 
 /** A text that is no counts any more is as good as none: it is no decision of anybody's. */
 function parseCounted(text: string | undefined): Counted {
   const counted = jsonIn(text ?? '');
-  return isRecord(counted) && areCounts(counted.views) && areCounts(counted.stages)
-    ? (counted as unknown as Counted)
-    : nothing();
+  return countedShape(counted) ? (counted as unknown as Counted) : nothing();
 }
 
 function sumOfCounted(all: readonly Counted[]): Counted {

@@ -40,7 +40,7 @@ async function* linesIn(file: string): AsyncGenerator<Line> {
   }
 }
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** To Node all else is none, and is left out. */
 const isBase64 = (text: string) =>
@@ -57,8 +57,8 @@ const isKnown = (line: Line): boolean =>
     ('table' in line &&
       Object.hasOwn(tables, line.table) &&
       Object.keys(line.row).every((name) => /^\w+$/.test(name))) ||
-    ('file' in line && isId.test(line.file) && isBase64(line.bytes)) ||
-    ('lost' in line && isId.test(line.lost.version)) ||
+    ('file' in line && uuid.test(line.file) && isBase64(line.bytes)) ||
+    ('lost' in line && uuid.test(line.lost.version)) ||
     'end' in line);
 
 /**

@@ -26,8 +26,13 @@ export function isLeaving({ leaving }: Site, name: string): boolean {
 }
 
 /** @throws locked, release-broken */
-async function assertStored(state: StateFolder, site: Site | undefined, next: Site): Promise<void> {
-  const gone = [...neededNames(next)].find((name) => site && isLeaving(site, name));
+async function assertStored(
+  state: StateFolder,
+  site: Site | undefined,
+  next: Site,
+  needed: ReadonlySet<string>,
+): Promise<void> {
+  const gone = [...needed].find((name) => site && isLeaving(site, name));
   if (gone !== undefined) {
     const said = `${gone} is being removed from the store, because nothing needed it. The site is unchanged. Try again in a quarter of an hour.`;
     throw new DeliveryError('locked', said);
@@ -129,11 +134,11 @@ export async function changeSite<Next extends Site | undefined>(
       const history = keptHistory([wanted.live, ...wanted.history], new Date(), state.retention);
       const retired = wanted.retired.filter((name) => history.some(({ apps }) => hasVersion(apps, name)));
       const kept = { ...wanted, history, retired };
-      await assertStored(state, site, kept);
+      const needed = neededNames(kept);
+      await assertStored(state, site, kept, needed);
       const flip = randomUUID();
       // Whoever makes a set need not know what is being removed, or was put back.
       const { leaving = {}, mended, flips = [] } = site ?? {};
-      const needed = neededNames(kept);
       const said = {
         ...(mended && { mended }),
         ...kept,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { registeredKeys } from '@landmark/contract/keys';
 import type { AppName } from '../../bundle/apps';
 import { DeliveryError, messageOf } from '../../delivery-error';
+import { madeOnce } from '../../made-once';
 import {
   type Anchors,
   type Chain,
@@ -38,10 +39,14 @@ export async function anchorsOf(state: StateFolder): Promise<Anchors> {
   return registeredKeys.shell ?? (await readTrusted(trustedFile(state), isAnchors, 'keys')) ?? [];
 }
 
+const hashes = new WeakMap<Site, string>();
+
 /** SHA-256 of all that a site file says but the link that says so. */
-export function hashOfSite({ head: _, ...said }: Site): string {
-  return hashOf(JSON.stringify(JSON.parse(JSON.stringify(said))));
-}
+export const hashOfSite = (site: Site): string =>
+  madeOnce(hashes, site, () => {
+    const { head: _, ...said } = site;
+    return hashOf(JSON.stringify(JSON.parse(JSON.stringify(said))));
+  });
 
 /**
  * Whether what a site file says was live was so, and nothing is left out of it that is to be kept: who releases one app
@@ -81,9 +86,10 @@ function keepsWhatMay({ held, retired, format }: Chain, site: Site): boolean {
     const said = heldOf(site, app as AppName);
     return versions.join() === said.join();
   });
-  const needed = neededNames(site);
-  const isLeft = Object.keys(site.leaving ?? {}).some((name) => needed.has(name));
-  return isHeld && site.retired.every((name) => retired?.has(name) ?? true) && !(format > 1 && isLeft);
+  const leaving = format > 1 ? Object.keys(site.leaving ?? {}) : [];
+  const needed = leaving.length > 0 ? neededNames(site) : new Set();
+  const isLeft = leaving.some((name) => needed.has(name));
+  return isHeld && site.retired.every((name) => retired?.has(name) ?? true) && !isLeft;
 }
 
 /** What has a chain, wherever it lies. */

@@ -73,11 +73,12 @@ export async function restoreSite(state: StateFolder) {
         leadingTo(other) - leadingTo(one) || other.links.size - one.links.size,
     );
   // What says so by itself, anybody may have written; where nothing else is kept, that it is not so nobody knows.
-  const proof = await inParallel(newer, async ([file, text]) =>
+  const asked = inParallel(newer, async ([file, text]) =>
     !best || (await goesOn(state, best.chain, text)) ? [file] : [],
   );
-  if (proof.flat().length > 0) {
-    const said = `A newer checkout than this one has written what was live last in ${port.site} (${proof.flat().join(', ')}). Nothing was changed: update this checkout. Where nobody has a newer one, the bucket’s owner removes these copies.`;
+  const believed = (await asked).flat();
+  if (believed.length > 0) {
+    const said = `A newer checkout than this one has written what was live last in ${port.site} (${believed.join(', ')}). Nothing was changed: update this checkout. Where nobody has a newer one, the bucket’s owner removes these copies.`;
     throw new DeliveryError('state-damaged', said);
   }
   if (!best && seen !== undefined && all.length > 0)
