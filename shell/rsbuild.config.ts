@@ -27,6 +27,9 @@ const federatedShell = () => federated({ name: 'landmark_shell', shared: provide
 /** Modules counted in their order: any other id of a provided module says where it lies on this machine. */
 const orderedIds = { moduleIds: 'natural' } as const;
 
+/** The router in the file that React has: two cost 0.6 kB more. */
+const librariesTogether = { splitChunks: { cacheGroups: { router: { name: 'lib-react' } } } } as const;
+
 /** The browser's script again, with React's development build. No page names it. */
 const developmentEnvironment: EnvironmentConfig = {
   source: {
@@ -91,11 +94,11 @@ export default defineConfig(({ command }) => ({
       security: { sri: { enable: 'auto' } },
       tools: {
         htmlPlugin: false,
-        // React and the router in files of their own: each is compiled while it arrives and takes less to start. During
-        // development a document names one script.
+        // React and the router in a file of their own: it is compiled while it arrives and takes less to start, and stays as
+        // it is from release to release. During development a document names one script.
         rspack:
           command === 'build'
-            ? { ...federatedShell(), optimization: orderedIds }
+            ? { ...federatedShell(), optimization: { ...orderedIds, ...librariesTogether } }
             : { ...federatedShell(), ...inOneFile },
       },
     },

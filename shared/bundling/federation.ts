@@ -6,8 +6,12 @@ type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0]
 
 const leanRuntime = fileURLToPath(new URL('../federation/bundler-runtime.ts', import.meta.url));
 
-const runtimeName = '@module-federation/webpack-bundler-runtime';
-const stockRuntime = /(?<=__module_federation_bundler_runtime__%20from%20)%22.*?%22/;
+/** The module that starts a federated build: the stock one runs the plugin's own runtime. */
+const starting = '@module-federation/runtime/rspack.js!=!data:text/javascript,';
+
+const startLean = (name: string) => `
+  import federate from ${JSON.stringify(leanRuntime)};
+  federate(__webpack_require__, ${JSON.stringify(name)});`;
 
 /**
  * Module Federation with the runtime this site needs and no more. The stock runtime negotiates versions, follows
@@ -25,9 +29,8 @@ export const federated = (options: FederationOptions & { readonly name: string }
   },
   plugins: [
     new ModuleFederationPlugin({ ...options, shareStrategy: 'loaded-first', dts: false, manifest: false }),
-    new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (entry) => {
-      entry.request = entry.request.replace(stockRuntime, encodeURIComponent(JSON.stringify(runtimeName)));
+    new rspack.NormalModuleReplacementPlugin(new RegExp(`^${starting}`), (entry) => {
+      entry.request = starting + encodeURIComponent(startLean(options.name));
     }),
-    new rspack.NormalModuleReplacementPlugin(new RegExp(`^${runtimeName}$`), leanRuntime),
   ],
 });

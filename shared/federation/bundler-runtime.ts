@@ -2,9 +2,9 @@
  * What a federated build needs of a runtime when one shell provides every singleton: a share scope, and containers
  * that are handed it through the federation contract (`init(shareScope)`, `get(module)`).
  *
- * Takes the place of `@module-federation/webpack-bundler-runtime` at build time (see `../bundling/federation.ts`); the
- * names of the members are the build plugin's. Version negotiation is not done here: the release gate has compared
- * every range with what the live shell provides, before a browser ever sees the pair.
+ * Takes the place of the plugin's own runtime, and of what sets that up, at build time (see `../bundling/federation.ts`);
+ * the names of the bundler's members are the build plugin's. Version negotiation is not done here: the release gate has
+ * compared every range with what the live shell provides, before a browser ever sees the pair.
  */
 
 type Factory = () => unknown;
@@ -19,122 +19,103 @@ interface SharedModule {
 
 type ShareScope = Record<string, Record<string, SharedModule>>;
 
-/** The part of the bundler's runtime that is touched here. */
-interface BundlerRequire {
+/** What a build provides. */
+interface Provided {
+  readonly name: string;
+  readonly version: string;
+  readonly factory: SharedModule['get'];
+  readonly eager: unknown;
+}
+
+/** The part of the bundler's runtime that is touched here. A shell exposes nothing, and provides; a remote consumes. */
+interface Bundler {
   /** Fetches a chunk's script; absent where a build has but one chunk. */
   l?: (url: string, ...about: readonly unknown[]) => void;
-  readonly S: Record<string, ShareScope>;
+  S: Record<string, ShareScope>;
+  I: () => unknown;
   readonly m: Record<string, (module: { exports: unknown }) => void>;
   readonly c: Record<string, unknown>;
-  readonly federation: {
-    readonly initOptions: {
-      readonly name: string;
-      readonly shared: Record<string, readonly ProvidedOptions[]>;
-    };
+  /** How a chunk's parts are made ready; absent where a build has but one chunk. */
+  readonly f?: { consumes?: (chunk: string, promises: Promise<unknown>[]) => void };
+  readonly initializeSharingData?: {
+    readonly scopeToSharingDataMapping: Record<string, readonly Provided[]>;
   };
-}
-
-interface ProvidedOptions extends Pick<SharedModule, 'get'> {
-  readonly version: string;
-  readonly shareConfig: { readonly eager?: boolean };
-}
-
-interface ConsumeOptions {
-  readonly installedModules: Record<string, unknown>;
-  readonly moduleToHandlerMapping: Record<string, { readonly shareKey: string }>;
-  readonly webpackRequire: BundlerRequire;
+  readonly consumesLoadingData?: {
+    readonly chunkMapping?: Record<string, readonly string[]>;
+    readonly moduleIdToConsumeDataMapping: Record<string, { readonly shareKey: string }>;
+    readonly initialConsumes?: readonly string[];
+  };
+  readonly initializeExposesData?: { readonly moduleMap: Record<string, () => Promise<Factory>> };
+  initContainer?: (scope: ShareScope) => void;
+  getContainer?: (module: string) => Promise<Factory>;
 }
 
 const scopeName = 'default';
 
-const scopeOf = ({ S }: BundlerRequire): ShareScope => {
-  S[scopeName] ??= {};
-  return S[scopeName];
-};
-
-function find(webpackRequire: BundlerRequire, shareKey: string): SharedModule {
-  const [provided] = Object.values(scopeOf(webpackRequire)[shareKey] ?? {});
-  if (provided) return provided;
-  const { name } = webpackRequire.federation.initOptions;
-  throw new Error(`${name} needs the shared module ${shareKey}, which the shell does not provide.`);
-}
-
-function install(id: string, factory: Factory, { installedModules, webpackRequire }: ConsumeOptions): void {
-  installedModules[id] = 0;
-  webpackRequire.m[id] = (module) => {
-    delete webpackRequire.c[id];
-    module.exports = factory();
-  };
-}
-
 /** A chunk is asked for again by another address: a browser lets all who ask for one wait for the same answer. */
-function retryElsewhere(webpackRequire: BundlerRequire): void {
-  const load = webpackRequire.l;
+function retryElsewhere(bundler: Bundler): void {
+  const load = bundler.l;
   const asked: Record<string, number> = {};
-  webpackRequire.l = (url, ...about) => {
+  bundler.l = (url, ...about) => {
     const again = asked[url] ?? 0;
     asked[url] = again + 1;
     load?.(again ? `${url}?again=${again}` : url, ...about);
   };
 }
 
-/** Provides this build's own shared modules. A module that is there already stays: a page has one of each. */
-function init({ webpackRequire }: { webpackRequire: BundlerRequire }) {
-  retryElsewhere(webpackRequire);
-  const { name, shared } = webpackRequire.federation.initOptions;
-  const scope = scopeOf(webpackRequire);
-  for (const [key, versions] of Object.entries(shared)) {
-    for (const { version, get, shareConfig } of versions) {
-      scope[key] ??= { [version]: { get, from: name, eager: shareConfig.eager ?? false, loaded: true } };
+/** Sets up the build `name`: called once, before its first module runs. */
+export default function federate(bundler: Bundler, name: string): void {
+  const { consumesLoadingData: consumed, initializeExposesData: exposed } = bundler;
+  const scope: ShareScope = {};
+  const ready = new Set<string>();
+  bundler.S = { [scopeName]: scope };
+
+  const find = (id: string): SharedModule => {
+    const shareKey = consumed?.moduleIdToConsumeDataMapping[id]?.shareKey ?? id;
+    const [found] = Object.values(bundler.S[scopeName]?.[shareKey] ?? {});
+    if (found) return found;
+    throw new Error(`${name} needs the shared module ${shareKey}, which the shell does not provide.`);
+  };
+  const install = (id: string, factory: Factory) => {
+    ready.add(id);
+    bundler.m[id] = (module) => {
+      delete bundler.c[id];
+      module.exports = factory();
+    };
+  };
+
+  retryElsewhere(bundler);
+  // Sharing was initialised when the build started; there is nothing to wait for.
+  bundler.I = () => true;
+  // A module that is there already stays: a page has one of each.
+  const provided = bundler.initializeSharingData?.scopeToSharingDataMapping[scopeName] ?? [];
+  for (const { name: key, version, factory: get, eager } of provided)
+    scope[key] ??= { [version]: { get, from: name, eager: Boolean(eager), loaded: true } };
+
+  // The shared modules of a chunk are made ready before the chunk runs.
+  const consumes = (chunk: string, promises: Promise<unknown>[]) => {
+    for (const id of consumed?.chunkMapping?.[chunk] ?? []) {
+      if (ready.has(id)) continue;
+      const factory = find(id).get();
+      if (typeof factory === 'function') install(id, factory);
+      else promises.push(factory.then((loaded) => install(id, loaded)));
     }
-  }
-  return { name };
-}
-
-function initContainerEntry(entry: { webpackRequire: BundlerRequire; shareScope: ShareScope }): void {
-  entry.webpackRequire.S[scopeName] = entry.shareScope;
-}
-
-interface ChunkOptions extends ConsumeOptions {
-  readonly chunkId: string;
-  readonly promises: Promise<unknown>[];
-  readonly chunkMapping: Record<string, readonly string[]>;
-}
-
-/** Makes the shared modules of a chunk ready before the chunk runs. */
-function consumes({ chunkId, promises, chunkMapping, ...options }: ChunkOptions): void {
-  for (const id of chunkMapping[chunkId] ?? []) {
-    const handler = options.moduleToHandlerMapping[id];
-    if (!handler || Object.hasOwn(options.installedModules, id)) continue;
-    const factory = find(options.webpackRequire, handler.shareKey).get();
-    if (typeof factory === 'function') install(id, factory, options);
-    else promises.push(factory.then((loaded) => install(id, loaded, options)));
-  }
-}
-
-type InitialOptions = ConsumeOptions & { readonly initialConsumes: readonly string[] };
-
-/** Makes the eager modules of the shell's first chunk ready; each is looked up when it is first required. */
-function installInitialConsumes({ initialConsumes, ...options }: InitialOptions): void {
-  for (const id of initialConsumes) {
-    const provided = () => {
-      const { shareKey } = options.moduleToHandlerMapping[id] ?? { shareKey: id };
-      const factory = find(options.webpackRequire, shareKey).get();
+  };
+  if (bundler.f) bundler.f.consumes = consumes;
+  // The eager modules of the shell's first chunk; each is looked up when it is first required.
+  for (const id of consumed?.initialConsumes ?? [])
+    install(id, () => {
+      const factory = find(id).get();
       if (typeof factory !== 'function') throw new Error(`The shared module ${id} is not eager.`);
       return factory();
-    };
-    install(id, provided, options);
-  }
+    });
+
+  bundler.initContainer = (given) => {
+    bundler.S[scopeName] = given;
+  };
+  bundler.getContainer = async (module) => {
+    const load = exposed && Object.hasOwn(exposed.moduleMap, module) ? exposed.moduleMap[module] : undefined;
+    if (!load) throw new Error(`${name} exposes no ${module}.`);
+    return load();
+  };
 }
-
-const bundlerRuntime = {
-  S: {},
-  /** Sharing was initialised when the build started; there is nothing to wait for. */
-  I: () => true,
-  init,
-  initContainerEntry,
-  consumes,
-  installInitialConsumes,
-};
-
-export default { bundlerRuntime };
