@@ -3,7 +3,7 @@ import { exampleSiteConfig } from '@landmark/contract/config/example';
 import type { PageModule } from '@landmark/contract/page';
 import type { ReleaseSet } from '@landmark/contract/release';
 import { exampleRemote } from '@landmark/contract/testing/example-release';
-import { Link } from '@landmark/design/router';
+import { Link, useLocation } from '@landmark/design/router';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
@@ -16,8 +16,11 @@ const routes = { '/sample': 'SamplePage', '/other': 'OtherPage', '/broken': 'Bro
 const set: ReleaseSet = { shell: { version: '1' }, remotes: [exampleRemote('sample', '1', routes)] };
 
 const effects: string[] = [];
+let drawn = 0;
 
 function Other() {
+  useLocation();
+  drawn += 1;
   useEffect(() => void effects.push('other page'), []);
   return <h1 id="other">Other page</h1>;
 }
@@ -55,6 +58,7 @@ let errors: jest.SpyInstance;
 
 beforeEach(() => {
   effects.length = 0;
+  drawn = 0;
   provideSiteConfig(exampleSiteConfig);
   document.body.innerHTML = '';
   document.head.innerHTML = '<meta name="description"><link rel="canonical">';
@@ -86,7 +90,7 @@ async function aimAt(name: string) {
   return link;
 }
 
-test('the page behind a link that is aimed at is drawn ahead, without effects or a place in the document’s outline', async () => {
+test('the page behind a link that is aimed at is drawn ahead, and once, without effects or a place in the document’s outline', async () => {
   const link = await aimAt('To the other page');
   const prepared = await screen.findByRole('heading', { name: 'Other page', hidden: true });
   expect(prepared).not.toBeVisible();
@@ -94,7 +98,8 @@ test('the page behind a link that is aimed at is drawn ahead, without effects or
   expect(effects).toEqual([]);
   await userEvent.click(link);
   expect(await heading('Other page')).toHaveFocus();
-  // The very page that stood there, and nothing of the one before.
+  // The very page that stood there, not drawn again for its address, and nothing of the one before.
+  expect(drawn).toBe(1);
   expect(await heading('Other page')).toBe(prepared);
   expect(effects).toEqual(['other page']);
   expect(screen.queryByText('Sample page')).not.toBeInTheDocument();

@@ -14,6 +14,12 @@ export interface SessionHistory extends Navigator {
   readonly listen: (listener: (change: HistoryChange) => void) => () => void;
 }
 
+interface BrowserHistory extends SessionHistory {
+  readonly current: () => Location;
+  /** The name of the entry that the next press makes: a page that was prepared under it need not be drawn anew for that. */
+  readonly keyToCome: () => string;
+}
+
 interface EntryState {
   readonly key?: string;
   readonly usr?: unknown;
@@ -28,8 +34,9 @@ const newKey = () => Math.random().toString(36).slice(2, 10);
  * The browser's session history as the router's navigator. The address changes at once; what is shown changes when
  * {@link SessionHistory.listen}'s caller has the page, which is why the router's own browser history does not fit.
  */
-export function createBrowserHistory(): SessionHistory & { readonly current: () => Location } {
+export function createBrowserHistory(): BrowserHistory {
   const listeners = new Set<(change: HistoryChange) => void>();
+  let keyToCome = newKey();
 
   const entry = () => (window.history.state ?? {}) as EntryState;
   const current = (): Location => {
@@ -45,7 +52,8 @@ export function createBrowserHistory(): SessionHistory & { readonly current: () 
     (action: 'PUSH' | 'REPLACE'): Navigator['push'] =>
     (to, usr, options) => {
       const method = action === 'PUSH' ? 'pushState' : 'replaceState';
-      window.history[method]({ key: newKey(), usr } satisfies EntryState, '', createHref(to));
+      window.history[method]({ key: keyToCome, usr } satisfies EntryState, '', createHref(to));
+      keyToCome = newKey();
       announce(action, options?.preventScrollReset ?? false);
     };
   // The first entry of a document has a name too, by which its place is found again.
@@ -54,6 +62,7 @@ export function createBrowserHistory(): SessionHistory & { readonly current: () 
 
   return {
     current,
+    keyToCome: () => keyToCome,
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

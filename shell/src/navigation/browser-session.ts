@@ -56,7 +56,7 @@ export function createBrowserSession(
     ...(preview && { preview }),
     ...(onShown && { onShown }),
     loader,
-    preparation: createPreparation(),
+    preparation: createPreparation(history.keyToCome),
     async hydrateInitialPage() {
       if (!isPrerendered) return;
       try {

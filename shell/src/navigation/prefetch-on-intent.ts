@@ -14,6 +14,15 @@ export function linkedAddress(target: EventTarget | null): HTMLAnchorElement | u
 
 const dwell = () => new Promise<void>((resolve) => setTimeout(resolve, dwellMs));
 
+/** Browsers hold up the first look at what they keep until another process has brought it: here, ahead of the press. */
+function openStorages(): void {
+  try {
+    void [localStorage.length, sessionStorage.length];
+  } catch {
+    // Who keeps something there tells of what is forbidden.
+  }
+}
+
 /**
  * Fetches a page's code when a pointer or the focus reaches a link to it, and prepares the page when it stays there,
  * so that following the link is at once. The remotes that the frame's links lead to are looked up as soon as the
@@ -34,7 +43,9 @@ export function prefetchOnIntent({ releases, loader, preparation }: Session): vo
     // A failure is told when the visitor goes there, not before.
     const loading = loader.load(destination.remote, destination.page).catch(() => undefined);
     const [page] = await Promise.all([loading, dwell()]);
-    if (page && latest === anchor) preparation.prepare({ pathname, search, hash }, destination, page);
+    if (!page || latest !== anchor) return;
+    preparation.prepare({ pathname, search, hash }, destination, page);
+    whenIdle(openStorages);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, ({ target }) => void onIntent(target), { passive: true });

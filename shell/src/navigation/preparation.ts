@@ -13,8 +13,11 @@ export type Arrival = Omit<Shown, 'slot'>;
 const isSameAddress = (one: Address, other: Address) =>
   one.pathname === other.pathname && one.search === other.search;
 
-/** The page that is rendered ahead and hidden, because a link to it was aimed at. One at a time. */
-export function createPreparation() {
+/**
+ * The page that is rendered ahead and hidden, because a link to it was aimed at. One at a time. `keyToCome` answers with
+ * the name of the entry that following the link will make.
+ */
+export function createPreparation(keyToCome = () => 'default') {
   const listeners = new Set<() => void>();
   let prepared: Shown | undefined;
   let lastSlot = 0;
@@ -43,7 +46,7 @@ export function createPreparation() {
       if (prepared && isSameAddress(prepared.location, address)) return hold(prepared);
       const { pathname, search, hash } = address;
       hold({
-        location: { pathname, search, hash, state: null, key: 'default' },
+        location: { pathname, search, hash, state: null, key: keyToCome() },
         action: 'PUSH',
         destination,
         view: { kind: 'page', page },
