@@ -1,2 +1,2 @@
-/** A remote compiled for development asks for this module, which the shell does not use; imported, it is provided. */
+/** Shares this module with remotes that are compiled for development; the shell itself does not use it. */
 import 'react/jsx-dev-runtime';

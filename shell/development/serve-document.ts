@@ -3,7 +3,7 @@ import type { SiteConfig } from '@landmark/contract/config';
 import { asksForPage, developmentSet } from '@landmark/design/bundling/development';
 import { documentHtml } from '../src/document/document';
 
-/** The settings that `npm run dev` hands over, which knows the backend and its public key. */
+/** The settings that `npm run dev` passes on, which knows the backend and its public key. */
 function handedOverConfig(): SiteConfig {
   const text = process.env.LANDMARK_SITE_CONFIG;
   if (text === undefined) throw new Error('LANDMARK_SITE_CONFIG is not set: start with "npm run dev".');
@@ -26,7 +26,7 @@ const html = () =>
     structuredData: [],
   });
 
-/** Answers every request for a document with the shell's own, empty: pages are rendered in the browser. */
+/** Answers every request for a document with the shell's, without a page: the browser renders pages. */
 export function serveDevelopmentDocument(
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,6 +37,6 @@ export function serveDevelopmentDocument(
     return;
   }
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  // Below it only the captcha's document is asked for by a browser: an empty one.
+  // Below `/_site/`, a browser requests only the captcha's document, which may be empty.
   response.end(request.url?.startsWith('/_site/') ? '<!doctype html>' : html());
 }

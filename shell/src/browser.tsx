@@ -26,7 +26,7 @@ if (!carrier || !root) throw new Error('The document carries no release set or n
 
 const carried = JSON.parse(carrier.textContent ?? '') as ReleaseSet;
 
-/** Of a preview, whatever pages the tab goes on to show. */
+/** Marks every page that a preview tab shows as `noindex`. */
 function keepOutOfSearch(): void {
   const tag = document.head.appendChild(document.createElement('meta'));
   Object.assign(tag, { name: 'robots', content: 'noindex' }).dataset.preview = '';
@@ -37,14 +37,14 @@ function start(container: HTMLElement, preview?: Preview): void {
   const kept = carried.remotes.filter(({ name }) => !replaced.has(name));
   const set = { ...carried, remotes: [...(preview?.releases ?? []), ...kept] };
   if (preview) keepOutOfSearch();
-  // The server's page is of the live release: where another takes its place there is nothing to adopt.
+  // The server's HTML is the live release's, which another release of the same app cannot hydrate.
   const isAdopted = container.firstElementChild !== null && kept.length === carried.remotes.length;
   const pages = watchPages(browserPages);
   const session = createBrowserSession(set, isAdopted, {
     pages,
     still: isAdopted ? container.querySelector('[data-still]')?.innerHTML : undefined,
     onAdopted: () => resume(),
-    // What is previewed is nobody's to judge the site by.
+    // Views of a preview are not counted, because they say nothing about the live site.
     ...(preview
       ? { preview }
       : { onShown: (destination, since) => countView(destination, session.releases, since) }),
@@ -54,7 +54,7 @@ function start(container: HTMLElement, preview?: Preview): void {
   keepPlaces(key);
   const app = <App session={session} />;
   if (isAdopted) {
-    // As a transition React takes over in slices, and what the visitor does meanwhile is answered between two.
+    // In a transition, React hydrates in slices and handles the visitor's input between them.
     startTransition(() => void hydrateRoot(container, app, { onCaughtError, onRecoverableError }));
   } else {
     container.replaceChildren();
@@ -79,5 +79,5 @@ function begin(container: HTMLElement): void {
 
 watchErrors();
 watchIntegrity();
-// In a task of its own, so that what a visitor did while this script was read is answered before.
+// Starts in a new task, so that input which was queued while this script was evaluated is handled first.
 setTimeout(begin, 0, root);

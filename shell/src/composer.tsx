@@ -28,7 +28,7 @@ const singletons: Readonly<Record<string, unknown>> = {
   '@landmark/contract/config': siteConfigModule,
 };
 
-/** Without what only a browser or Node has: a release is composed where neither is. */
+/** Uses no API that only browsers or only Node have: the sandbox that composes releases has none of them. */
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -46,13 +46,13 @@ async function renderBody({ pathname, set, page }: RenderRequest): Promise<strin
   const { html, isLively } = await rendered(async () => {
     const { prelude } = await prerender(<App session={session} />, {
       onError: (error) => void errors.push(error),
-      // Whole, in document order: without scripts a boundary that is sent later would never be put in its place.
+      // Renders everything in document order: a boundary that is sent later needs a script to move it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
     return textOf(prelude);
   });
   if (errors.length > 0) throw errors[0];
-  // What an address adds to a page that stands for others is known in a browser alone.
+  // A page with `paramsFor` or `fallback` depends on the address, which only the browser knows.
   const isWhole = page !== undefined && !page.paramsFor && !('fallback' in page);
   return isWhole && !isLively ? asStill(html) : html;
 }

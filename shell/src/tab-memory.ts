@@ -1,4 +1,4 @@
-/** What stands before the text, so that a name which somebody else gave the tab is taken for no memory. */
+/** The prefix that tells this memory from a tab name that another site has set. */
 const mark = 'landmark:';
 
 function read(): Readonly<Record<string, string>> {
@@ -16,9 +16,9 @@ function write(kept: Readonly<Record<string, string>>): void {
 }
 
 /**
- * What this tab keeps from one document to the next. It stands in the tab's name: the first look into
- * `sessionStorage` stops the page until another process has answered, at every visit, for something that hardly any
- * visitor has. What is kept has to be harmless, since a name can be given by whoever opens the tab.
+ * What this tab keeps from one document to the next. It is stored in the tab's name: at every visit, the
+ * first access to `sessionStorage` would block the page until another process has answered, for data that
+ * hardly any visitor has. The data has to be harmless, since any site that opens the tab can set its name.
  */
 export const tabMemory = {
   getItem: (key: string): string | null => {

@@ -1,4 +1,4 @@
-/** Where the browser does not tell when it is idle. Milliseconds. */
+/** The delay in a browser without `requestIdleCallback`. Milliseconds. */
 const idleFallbackMs = 2000;
 
 export const whenIdle = (job: () => void): void =>

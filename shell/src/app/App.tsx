@@ -12,11 +12,11 @@ import { PageNotice } from './PageNotice';
 import { PageSlots, Place } from './PageSlots';
 import { PreviewMark } from './PreviewMark';
 
-/** Drawn once: what in them follows the address listens to it by itself. */
+/** Rendered once: the parts that depend on the address subscribe to it themselves. */
 const header = <Header />;
 const footer = <Footer />;
 
-/** What could not be loaded comes by itself when the browser is online again. */
+/** Retries a failed load when the browser is online again. */
 function useRetryOnline(retry: (() => void) | false): void {
   useEffect(() => {
     if (!retry) return;
@@ -29,7 +29,7 @@ export function App({ session }: { session: Session }) {
   const isStale = useStaleness(session);
   const { shown, isPending, retry } = useNavigation(session, isStale);
   const { isUnhydrated, retryHydration } = useInitialPage(session, shown);
-  // Not beside a page that is on its way: that was asked for last.
+  // No retry while another page loads: the visitor asked for that one last.
   useRetryOnline(isUnhydrated ? retryHydration : shown.view.kind === 'failed' && !isPending && retry);
 
   return (

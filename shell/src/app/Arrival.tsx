@@ -10,7 +10,7 @@ const failedMetadata: Omit<PageMetadata, 'canonicalPath'> = {
   robots: 'noindex',
 };
 
-/** What the document says about what is shown; undefined while the page's code is not here. */
+/** Returns the metadata of what is shown; undefined until the page's code has loaded. */
 function metadataOf({ destination, view, location }: Shown): PageMetadata | undefined {
   if (destination.kind === 'screen') return screenMetadata[destination.screen];
   if (view.kind === 'failed') return { ...failedMetadata, canonicalPath: location.pathname };
@@ -20,7 +20,7 @@ function metadataOf({ destination, view, location }: Shown): PageMetadata | unde
   return metadata(paramsFor?.(params, new URLSearchParams(location.search)) ?? params);
 }
 
-/** Announces each page that is reached in place. A component of its own, so that its words alone are rendered anew. */
+/** Announces each page after an in-page navigation. Separate, so that only its text is rendered again. */
 export function Arrival({ shown }: { shown: Shown }) {
   const announcement = useArrival(shown, metadataOf(shown));
   return (

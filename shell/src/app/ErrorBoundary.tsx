@@ -10,7 +10,7 @@ interface ErrorBoundaryState {
   readonly error?: unknown;
 }
 
-/** Catches a rendering error below it. Keyed by destination where it is used, so that leaving the page resets it. */
+/** Catches rendering errors of its children. Each slot has its own, so that leaving the page resets it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = { failed: false };
 

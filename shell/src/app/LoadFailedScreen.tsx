@@ -7,12 +7,12 @@ import { CallInstead, Plain } from '../screens/Plain';
 
 interface LoadFailedScreenProps {
   readonly failure: LoadFailure;
-  /** The page's own address: loading it whole may work where loading a part did not. */
+  /** The page's own address: loading the whole document may work where loading a part failed. */
   readonly href: string;
   readonly onRetry: () => void;
 }
 
-/** Takes the page's place when its code could not be loaded. Header, footer and notifications stay. */
+/** Replaces a page whose code could not be loaded. Header, footer and notifications stay. */
 export function LoadFailedScreen({ failure, href, onRetry }: LoadFailedScreenProps) {
   useEffect(() => {
     console.error(describeFailure(failure));

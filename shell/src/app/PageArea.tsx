@@ -28,7 +28,7 @@ function RemotePage({ page, params, onMounted }: RemotePageProps) {
   return <Page params={params} />;
 }
 
-/** Stands in for a page whose code is still on its way, where no server has rendered it; heading included. */
+/** The placeholder, with a heading, for a page that no server rendered and whose code is still loading. */
 function PageLoading() {
   return (
     <div className={styles.loading} role="status">
@@ -67,13 +67,13 @@ interface PageAreaProps {
 
 interface BrokenPageProps {
   readonly error: unknown;
-  /** Whether the document still shows the server's page, of which nothing had taken the place. */
+  /** Whether the document still shows the page as the server rendered it. */
   readonly isServers: boolean;
 }
 
 /**
- * In the place of a page that broke: the server's page once more, where the code broke early. Unlike an error screen it
- * reads, and its links work. It is looked for once, before anything else is drawn in its place.
+ * Replaces a page that broke: with the server's HTML if the page had not mounted, because its text and links
+ * still work, otherwise with an error screen. The HTML is read once, before React replaces it.
  */
 function BrokenPage({ error, isServers }: BrokenPageProps) {
   const [html] = useState(() => (isServers ? document.querySelector('[data-owner]')?.innerHTML : undefined));
@@ -87,7 +87,7 @@ function BrokenPage({ error, isServers }: BrokenPageProps) {
   );
 }
 
-/** Does what the visitor asked for while the page's code was on its way: see the early script. */
+/** Repeats the presses that the early script recorded while the page's code was loading. */
 function pressAgain(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-owner] [data-pressed]')) {
     button.removeAttribute('data-pressed');
@@ -96,14 +96,14 @@ function pressAgain(): void {
 }
 
 /**
- * The part of the document that changes from page to page, with a boundary for what its owner may get wrong. Memoised
- * for more than speed: React throws away the server's HTML of a boundary that is updated before its code is here.
+ * The part of the document that changes from page to page, inside an error boundary. It has to be memoized:
+ * React discards the server's HTML of a Suspense boundary that is rendered again before its code has loaded.
  */
 export const PageArea = memo(function PageArea({ destination, view, onRetry }: PageAreaProps) {
   const hasMounted = useRef(false);
   const onMounted = useCallback(() => {
     hasMounted.current = true;
-    // Not in an effect, in which React takes nothing over.
+    // After the effect, because React hydrates nothing while effects run.
     setTimeout(pressAgain);
   }, []);
   const isServers = view.kind === 'page' && view.page instanceof Promise;

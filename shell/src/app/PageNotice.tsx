@@ -2,9 +2,9 @@ import { Button } from '@landmark/design/ui/Button';
 import styles from './PageNotice.module.css';
 
 const notices = {
-  /** The server's page is on show, but its code did not arrive: it reads and links work, its controls do not. */
+  /** The page's code did not load: the server's HTML and its links work, its controls do not. */
   unhydrated: { words: 'Some controls on this page are not working yet.', way: 'Try again' },
-  /** The site has moved on so far that parts of this page's version are gone. What is on show still works. */
+  /** The site no longer keeps the releases of this document. What is already shown still works. */
   stale: {
     words:
       'This page has been open for long, and the site has changed. The next page you open will be the new one.',

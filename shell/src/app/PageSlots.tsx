@@ -11,7 +11,7 @@ interface PlaceProps {
   readonly children: ReactNode;
 }
 
-/** The router for what reads the address: the frame that of the page on show, a prepared page its own. An action is in its own words. */
+/** Gives its children a router at the address of `shown`, whose action is a value of `NavigationType`. */
 export function Place({ shown, session, children }: PlaceProps) {
   return (
     <Router
@@ -27,14 +27,14 @@ export function Place({ shown, session, children }: PlaceProps) {
 function usePrepared({ preparation }: Session, { destination }: Shown): Shown | undefined {
   const [prepared, setPrepared] = useState<Shown | undefined>(undefined);
   useEffect(() => preparation.listen(() => setPrepared(preparation.current())), [preparation]);
-  // Another address of the page on show is that page's own to draw.
+  // The page on show renders its own other addresses itself.
   return prepared && placeOf(prepared.destination) !== placeOf(destination) ? prepared : undefined;
 }
 
-/** Out of reach and of the flow, as by `display: none`, yet laid out where that is asked for. */
+/** Hides a page and takes it out of the flow, as `display: none` does, but lets its layout be forced. */
 const outOfSight = 'position:absolute;inset-inline:0;content-visibility:hidden';
 
-/** React hides by `display: none`, which leaves the layout to the press, a third of whose time it takes: here it is ahead. */
+/** Lays a prepared page out early: React's `display: none` leaves that to the press, a third of its time. */
 function useLayoutAhead(prepared: Shown | undefined): void {
   useLayoutEffect(() => {
     const main = document.querySelector('main');
@@ -42,11 +42,11 @@ function useLayoutAhead(prepared: Shown | undefined): void {
     let style: CSSStyleDeclaration | undefined;
     const drawn = new MutationObserver(() => {
       const page = main.lastElementChild as HTMLElement | null;
-      // Not the page on show, which may be drawn anew meanwhile.
+      // Skips the page on show, which may be rendered again meanwhile.
       if (page?.style.display !== 'none') return;
       style = page.style;
       style.cssText = outOfSight;
-      // Makes the browser lay it out, which of itself it would do when it is shown.
+      // Forces the layout now instead of when the page is shown.
       page.firstElementChild?.getBoundingClientRect();
     });
     drawn.observe(main, { childList: true });

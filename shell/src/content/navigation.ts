@@ -60,12 +60,12 @@ export const mainMenu = [
   contact,
 ] as const satisfies readonly NavigationEntry[];
 
-/** The two buttons at the end of the bar; the last one is what the site is for. */
+/** The two buttons at the end of the bar; the last one is the site's main action. */
 export const mainActions = [requestCatalog, becomeDealer] as const satisfies readonly NavigationLink[];
 
 export const findDealer: NavigationLink = { label: 'Find a Dealer', to: paths.contactAbout('find-dealer') };
 
-/** Names no part of the page: the footer's dealer links arrive at its top (section 2). */
+/** Without a fragment: the footer's dealer links lead to the top of the page (section 2). */
 const findDealerFromFooter = { ...findDealer, to: findDealer.to.replace(/#.*/, '') };
 
 /** A column of the footer. `fullLoad` links leave the page and arrive scrolled to the top (section 2, "Footer"). */

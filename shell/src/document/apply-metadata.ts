@@ -30,13 +30,13 @@ function setCanonical(path: string): void {
   setTag('meta[property="og:url"]', canonical);
 }
 
-/** Brings the head up to the page that is shown; a freshly loaded page has it from the composer. */
+/** Updates the document's head for the page that is shown; the composer wrote the head of the first page. */
 export function applyMetadata(metadata: PageMetadata): void {
   document.title = documentTitle(metadata);
   setTag('meta[name="description"]', metadata.description);
   setTag('meta[property="og:title"]', metadata.title);
   setTag('meta[property="og:description"]', metadata.description);
   setCanonical(metadata.canonicalPath);
-  // Last: a page that is not to be found has no canonical address.
+  // Last, because it removes the canonical link of a page that must not be indexed.
   setRobots(metadata.robots);
 }

@@ -32,7 +32,7 @@ const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '
 
 const crossorigin = 'anonymous';
 
-// By `data-href` the bundler's loader knows that a page's stylesheet is here already.
+// The bundler's loader recognizes an applied stylesheet by `data-href`.
 const style = ({ url, integrity, text }: DocumentStyle) =>
   text === undefined
     ? `<link${attributes({ rel: 'stylesheet', href: url, integrity, crossorigin })}>`
@@ -47,7 +47,7 @@ const publicUrl = (file: string) => `${process.env.ASSET_PREFIX ?? ''}/${file}`;
 
 const sharingAlt = `${company.name}: dresser with mirror, TV stand, chest, wardrobe and bed`;
 
-/** React writes what a page's first pictures need before its markup. In the head, a browser reads it sooner. */
+/** Splits off the preloads that React writes before the markup: in the head, a browser finds them sooner. */
 function hoistPreloads(body: string): { readonly preloads: string; readonly rest: string } {
   const [preloads = ''] = /^(?:<link\b[^>]*>)*/.exec(body) ?? [];
   return { preloads, rest: body.slice(preloads.length) };
@@ -65,20 +65,20 @@ function metadataTags(metadata: PageMetadata, siteUrl: string, ownPicture: strin
     property('og:title', title),
     property('og:description', description),
     property('og:url', canonical),
-    // Whole, since another site shows it.
+    // Absolute, because other sites load it.
     property('og:image', ownPicture ?? siteUrl + publicUrl('sharing.png')),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     property('og:image:alt', ownPicture ? `${company.name}: ${title}` : sharingAlt),
     `<meta${attributes({ name: 'twitter:card', content: 'summary_large_image' })}>`,
-    // Asking for the page to be found at an address and not to be found contradict each other.
+    // A canonical link and `noindex` contradict each other.
     robots
       ? `<meta${attributes({ name: 'robots', content: robots })}>`
       : `<link${attributes({ rel: 'canonical', href: canonical })}>`,
   ];
 }
 
-/** Writes a whole document. Everything that came from outside is escaped here. */
+/** Writes a whole document and escapes every value in it. */
 export function documentHtml({ metadata, body, files, set, config, structuredData }: DocumentParts): string {
   const { preloads, rest } = hoistPreloads(body);
   const head = [
@@ -101,7 +101,7 @@ export function documentHtml({ metadata, body, files, set, config, structuredDat
     `<head>\n${head.join('\n')}\n</head>`,
     '<body>',
     `<div id="root">${rest}</div>`,
-    // Who searches reads it wherever it stands; of a long list it is as much as the words of the first view.
+    // At the end: crawlers read it anywhere, and for a long list it is as large as the first view's text.
     ...structuredData.map((data) => `<script type="application/ld+json">${embeddedJson(data)}</script>`),
     `<script type="application/json" id="${siteConfigElementId}">${embeddedJson(config)}</script>`,
     `<script type="application/json" id="${releaseSetElementId}">${embeddedJson(set)}</script>`,

@@ -1,12 +1,12 @@
-/** The type of a script that waits for {@link earlyScript}: a browser knows none of that name. */
+/** The type of a script that waits for {@link earlyScript}: browsers run no script of an unknown type. */
 export const waitingScript = 'text/waiting';
 
-/** Tells stylesheets what the composer could not know of the address. */
+/** Exposes the query, which the composer does not know, to stylesheets. */
 const noteQuery = 'document.documentElement.dataset.query = location.search;';
 
 /**
- * Unpacks the faces that stand in the stylesheets. A browser begins with that at the first heading and is done a moment
- * after the first view, whose words then move; a face made of bytes is there at once.
+ * Decodes the font faces that the stylesheets embed. A browser would start at the first heading and finish
+ * just after the first paint, whose text would then move; a face made from bytes is available at once.
  */
 const unpackFaces = `
 for (const { cssRules } of document.styleSheets) {
@@ -21,14 +21,14 @@ for (const { cssRules } of document.styleSheets) {
 }`;
 
 /**
- * A page is composed without its address's query. Until it takes `data-unanswered` from what holds it, rules
- * leave out what the query does not ask for. Case does not count, and of a name's values the first does:
- * - `data-is-finish="Oak"`: the query asks for another `finish` that the control of that name offers;
- * - `data-has-q="Oak dresser"`: this does not contain the query's `q`, in letters of any width;
- * - `data-among-room=",Hall,Den,"`: the query asks for a `room` that others are among, and the control of that name, if
- *   any, is not set by the path.
- * Where nothing is asked there is no such stylesheet: before one that is adopted, another page's layers cannot
- * be put without Chromium matching all faces anew and laying out the whole document.
+ * A page is composed without the query. Until the page's code removes `data-unanswered`, these rules hide what
+ * the query does not ask for. They ignore case and use the first value of a name. They hide an element with
+ * - `data-is-finish="Oak"` if the query asks for another `finish` that the control of that name offers;
+ * - `data-has-q="Oak dresser"` if that does not contain the query's `q`, in letters of any width;
+ * - `data-among-room=",Hall,Den,"` if it does not list the query's `room` and another element does, unless the
+ *   path sets the control of that name.
+ * Without a query none is adopted: Chromium would match all fonts again and lay out the whole document when
+ * another page's layers are inserted before it.
  */
 const sift = `
 const asked = new CSSStyleSheet();
@@ -51,8 +51,8 @@ for (const name of new Set(query.keys())) {
 if (asked.cssRules.length > 0) document.adoptedStyleSheets.push(asked);`;
 
 /**
- * Marks what is pressed before its page's code has taken it over: it is pressed once more when that is here. React, which
- * marks what it has taken over, hears of a press first, and may take over for it.
+ * Marks a button that is pressed before React has hydrated it; `pressAgain` clicks it once the code has
+ * loaded. React handles the press first and may hydrate the button for it, as its `__reactFiber` key tells.
  */
 const keepPresses = `
 addEventListener('click', ({ target }) => {
@@ -62,8 +62,8 @@ addEventListener('click', ({ target }) => {
 });`;
 
 /**
- * A page that needs no code of its own waits with the shell's, too: until its visitor moves, or it is loaded and has
- * nothing else to do. What the scripts read stands at the end of the document.
+ * Starts the shell's scripts on a page that needs no code of its own: at the visitor's first input, or when
+ * the loaded page is idle. It waits for the parsed document, because the scripts read data at its end.
  */
 const bringScripts = `
 const signs = new AbortController();

@@ -1,11 +1,11 @@
 type Module = Readonly<Record<string, unknown>>;
 type Call = (...given: readonly unknown[]) => unknown;
 
-/** Hooks that do nothing more where a page's code runs. All others count as doing something. */
+/** Hooks that do nothing more once a page's code runs in the browser. Other hooks count as needing code. */
 const stillHooks = new Set('use useCallback useContext useDebugValue useId useMemo useRef'.split(' '));
 const makesElements = new Set('jsx jsxs jsxDEV createElement cloneElement'.split(' '));
 
-/** Pages are rendered one after the other. What is made while a remote is read may be in any of them. */
+/** Pages are rendered one at a time. An element made while a remote's module is read may be on any page. */
 let isRendering = false;
 let isLivelyPage = false;
 let isLivelyRemote = false;
@@ -15,10 +15,10 @@ function noteLife(): void {
   else isLivelyRemote = true;
 }
 
-/** A listener that is there for React alone, as that of a picture which is to hold nothing up. */
+/** Whether a listener is empty, as one that only keeps React from waiting for an image. */
 const doesNothing = (value: unknown) => /^\(\)\s*=>\s*\{\s*\}$/.test(String(value));
 
-/** Handlers, references, classes, and links that say more than where they lead are of no use without code. */
+/** Whether an element needs code: for a handler, a ref, a class, or a link that has more than a target. */
 function isLivelyElement(type: unknown, props: unknown): boolean {
   const isClass = typeof type === 'function' && 'isReactComponent' in (type.prototype ?? {});
   const needsCode = ([name, value]: [string, unknown]) =>
@@ -38,14 +38,14 @@ function watchedExport(name: string, value: unknown): unknown {
   }) satisfies Call;
 }
 
-/** A module that pages share with the shell; whatever they do with it that needs code of theirs is noted. */
+/** Wraps a module that pages share with the shell, and notes each use of it that needs the page's code. */
 export function watched(module: Module): Module {
   return Object.fromEntries(
     Object.entries(module).map(([name, value]) => [name, watchedExport(name, value)]),
   );
 }
 
-/** Renders, and tells whether anything in it needs code of its own where it is read. */
+/** Renders a page and tells whether anything in it needs code in the browser. */
 export async function rendered(render: () => Promise<string>) {
   isRendering = true;
   isLivelyPage = false;

@@ -10,11 +10,11 @@ import { catalogRequest } from '../content/catalog-request';
 import styles from './CatalogRequest.module.css';
 
 /**
- * Sends nothing: section 7 has no call for it. It takes the address along to the contact form, where the visitor sees
- * what will be asked and can send it; an answer of "thank you" here would be a promise that nobody keeps. A plain GET
- * form, so that it works before the script is there; after that the address never travels in a request. What was
- * typed stays in the field. The browser checks the address (section 5: email type only, and it may be empty); what is
- * wrong with it stands beside the field, as in every form of the site.
+ * Sends nothing, because section 7 has no call for it: a "thank you" here would be a promise that nobody
+ * keeps. It passes the email address on to the contact form, where the visitor sees the whole request and
+ * sends it. It is a plain GET form, so that it works before the script has loaded; after that the address is
+ * in no request. The field keeps its text. The browser validates the address (section 5: email type only, may
+ * be empty); the error stands beside the field, as in every form of the site.
  */
 export function CatalogRequest() {
   const [email, setEmail] = useState('');
@@ -52,7 +52,7 @@ export function CatalogRequest() {
           className={styles.form}
           action={`${paths.contact}#${contactParts.message}`}
           method="get"
-          // Until the script is there, the browser's own words are better than none.
+          // Before hydration, the browser's own error messages are better than none.
           noValidate={hydrated}
           onSubmit={takeAlong}
         >

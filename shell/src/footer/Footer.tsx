@@ -18,7 +18,7 @@ const { street, city, region, postalCode } = company.address;
 
 const promises = company.footerTagline.split(' • ');
 
-/** Breaks only between its promises. The display face draws its bullet as small as a full stop, so another one does. */
+/** Wraps only between promises. Its bullet uses the text face: the display face draws it like a full stop. */
 function Tagline() {
   return promises.map((promise, index) => (
     <Fragment key={promise}>
@@ -30,7 +30,7 @@ function Tagline() {
   ));
 }
 
-/** A click that opens another tab leaves this page where it is. */
+/** Remembers a click unless it opens another tab or window. */
 function rememberUnlessElsewhere(event: MouseEvent): void {
   if (!event.metaKey && !event.ctrlKey && !event.shiftKey) rememberFooterLink();
 }

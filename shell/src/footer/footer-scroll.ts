@@ -3,7 +3,7 @@ import { tabMemory } from '../tab-memory';
 
 const memoryKey = 'arrived-by-footer';
 
-/** Remembers, across the full page load that follows, that a link of the footer was used. */
+/** Remembers, across the full page load that follows, that the visitor used a link of the footer. */
 export const rememberFooterLink = (): void => tabMemory.setItem(memoryKey, '1');
 
 function takeMemory(): boolean {
@@ -14,7 +14,7 @@ function takeMemory(): boolean {
 
 /**
  * Scrolls smoothly to the top 100 ms after a page load that a footer link caused (sections 2 and 9).
- * Call once when the page starts, in the browser. Visitors who asked for less motion arrive there without the ride.
+ * Call once when the page starts, in the browser. For visitors who prefer reduced motion it jumps instead.
  */
 export function scrollToTopAfterFooterLink(): void {
   if (!takeMemory()) return;

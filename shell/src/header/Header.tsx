@@ -12,7 +12,7 @@ import { useMenus } from '../menu/use-menus';
 import styles from './Header.module.css';
 import { Wordmark } from './Wordmark';
 
-/** Who Landmark is to a caller, whom it sells to and where its goods are sold, before anything else. */
+/** The strip above the bar: telephone number and address, the trade-only tagline, and the dealer link. */
 function TopStrip() {
   return (
     <div className={`${inkBand.root} ${styles.strip}`}>

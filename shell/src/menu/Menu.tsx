@@ -15,9 +15,9 @@ interface MenuProps {
 }
 
 /**
- * A button that discloses a panel of links. It is no ARIA menu: the links stay links, in reading order.
- * Without a script, and until it has arrived, the stylesheet opens the panel under pointer and focus; `<details>`
- * would do that too, but is no button to those who hear the page.
+ * A button that discloses a panel of links. It is no ARIA menu: the links stay links, in reading order. Until
+ * a script has loaded, the stylesheet opens the panel on hover and focus. `<details>` needs no script either,
+ * but screen readers do not announce it as a button.
  */
 export function Menu({ id, label, menus, kind, current = false, children }: MenuProps) {
   const panelId = useId();

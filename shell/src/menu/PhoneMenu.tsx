@@ -9,7 +9,7 @@ import { Menu } from './Menu';
 import styles from './PhoneMenu.module.css';
 import type { Menus } from './use-menus';
 
-/** The buttons of the bar; the last one is what the site is for, and looks it. */
+/** The buttons of the bar; the last one is the site's main action and is styled as such. */
 export function MainActions() {
   const last = mainActions.length - 1;
   return mainActions.map(({ label, to }, index) => (
@@ -19,7 +19,7 @@ export function MainActions() {
   ));
 }
 
-/** The same menu where one line has no room for it: a panel under the bar, everything in it unfolded. */
+/** The same menu where the bar has no room for it: a panel under the bar with every group expanded. */
 export function PhoneMenu({ menus }: { menus: Menus }) {
   return (
     <nav className={`${styles.root} print-hidden`} aria-label="Main">

@@ -36,20 +36,20 @@ export function useMenus(): Menus {
   return { bar, timing, isOpen: (id) => (hydrated ? open === id : undefined) };
 }
 
-/** A visitor quicker than the script has a menu open already; it must not close under the pointer or the focus. */
+/** Keeps a menu open that was open before the script ran: it must not close under pointer or focus. */
 function adoptMenuInUse(bar: HTMLElement | null, timing: Menus['timing']): void {
   const focused = bar?.querySelector('[data-panel]:focus-within')?.closest<HTMLElement>('[data-menu]');
   const id = (focused ?? bar?.querySelector<HTMLElement>('[data-menu]:hover'))?.dataset.menu;
   if (id) timing.open(id, focused !== undefined || !matchMedia('(hover: hover)').matches);
 }
 
-/** Closes a menu on Escape, on a press elsewhere, and when Back or Forward changes the page. Returns the undoing. */
+/** Closes a menu on Escape, on a press elsewhere, and on Back or Forward. Returns the way to stop. */
 function closeFromOutside(menu: HTMLElement, close: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Taken: the toast host leaves its toast alone this time.
+    // Marks the key as handled, so that the toast host leaves its toast open.
     event.preventDefault();
     if (menu.contains(document.activeElement)) menu.querySelector('button')?.focus();
     close();

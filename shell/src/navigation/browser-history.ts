@@ -5,18 +5,18 @@ export type HistoryAction = `${NavigationType}`;
 export interface HistoryChange {
   readonly action: HistoryAction;
   readonly location: Location;
-  /** Asked for by the one who navigated: a change of filters stays where the reader is. */
+  /** Set by the caller of the navigation: a change of filters keeps the scroll position. */
   readonly keepsScroll: boolean;
 }
 
 export interface SessionHistory extends Navigator {
-  /** Calls back on every change of the URL; answers with the way to stop. */
+  /** Calls back on every change of the URL; returns the function that unsubscribes. */
   readonly listen: (listener: (change: HistoryChange) => void) => () => void;
 }
 
 interface BrowserHistory extends SessionHistory {
   readonly current: () => Location;
-  /** The name of the entry that the next press makes: a page that was prepared under it need not be drawn anew for that. */
+  /** The key of the entry that the next navigation makes; a page prepared under it is not rendered again then. */
   readonly keyToCome: () => string;
 }
 
@@ -31,8 +31,8 @@ export const createHref: Navigator['createHref'] = (to) =>
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /**
- * The browser's session history as the router's navigator. The address changes at once; what is shown changes when
- * {@link SessionHistory.listen}'s caller has the page, which is why the router's own browser history does not fit.
+ * The browser's session history as the router's navigator. The address changes at once, the page only when
+ * the caller of {@link SessionHistory.listen} has loaded it; the router's own browser history cannot do that.
  */
 export function createBrowserHistory(): BrowserHistory {
   const listeners = new Set<(change: HistoryChange) => void>();
@@ -56,7 +56,7 @@ export function createBrowserHistory(): BrowserHistory {
       keyToCome = newKey();
       announce(action, options?.preventScrollReset ?? false);
     };
-  // The first entry of a document has a name too, by which its place is found again.
+  // The first entry of a document needs a key, too: its scroll position is stored under it.
   if (!entry().key) window.history.replaceState({ ...entry(), key: newKey() }, '');
   window.addEventListener('popstate', () => announce('POP', false));
 

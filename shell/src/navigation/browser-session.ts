@@ -14,10 +14,10 @@ import type { View } from './view';
 export const browserPages: PageSource = { importPage, isGone };
 
 interface BrowserSessionOptions {
-  /** Called once the page that the server rendered has its code. One that needs none was whole before. */
+  /** Called once the server's page has its code; never for one that needs none. */
   readonly onAdopted?: () => void;
   readonly onShown?: Session['onShown'];
-  /** The server's page, where it needs no code of its own. */
+  /** The HTML of the server's page if that needs no code of its own. */
   readonly still?: string | undefined;
   readonly pages?: PageSource;
   readonly preview?: Preview;
@@ -36,7 +36,7 @@ export function createBrowserSession(
   const location = history.current();
   const destination = destinationOf(location.pathname, set);
 
-  // Stays open until the page is here: a rejection would make React throw the server's HTML away.
+  // Stays pending until the page has loaded: a rejection would make React discard the server's HTML.
   let adopt: (page: PageModule) => void = () => {};
   const page = new Promise<PageModule>((resolve) => {
     adopt = resolve;

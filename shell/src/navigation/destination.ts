@@ -25,7 +25,7 @@ function decodedParams(params: PageParams): PageParams {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decoded(value)]));
 }
 
-/** Finds who answers a path. Routes come from the release set, so a new remote needs no new shell. */
+/** Finds the page or screen of a path. Routes come from the release set: a new remote needs no new shell. */
 export function destinationOf(pathname: string, set: ReleaseSet): Destination {
   const screen = screenRoutes[pathname.replace(/(.)\/+$/, '$1')];
   if (screen !== undefined) return { kind: 'screen', screen };
@@ -41,7 +41,7 @@ export function destinationOf(pathname: string, set: ReleaseSet): Destination {
 export const isUnknown = (destination: Destination): boolean =>
   destination.kind === 'screen' && destination.screen === 'not-found';
 
-/** The page or screen behind a destination, whatever its params: what leaving and arriving is about. */
+/** The page or screen of a destination, without its params: a visitor leaves a page when this changes. */
 export const placeOf = (destination: Destination) =>
   destination.kind === 'page' ? `${destination.remote}/${destination.page}` : destination.screen;
 

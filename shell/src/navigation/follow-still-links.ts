@@ -5,9 +5,9 @@ import type { Session } from './session';
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented);
 
-/** The links of a page that is here without its code lead on as all others do: in place, where a page answers. */
+/** Makes links of a page without code navigate in the document, as all others do, if a page answers them. */
 export function followStillLinks({ history, releases }: Session): void {
-  /** The one whose page is looked up; none once the address has changed. */
+  /** The link whose page is being looked up; undefined once the address has changed. */
   let followed: HTMLAnchorElement | undefined;
   history.listen(() => {
     followed = undefined;
@@ -26,7 +26,7 @@ export function followStillLinks({ history, releases }: Session): void {
   document.addEventListener('click', (event) => {
     const anchor = isPlain(event) ? linkedAddress(event.target) : undefined;
     if (!anchor?.closest('[data-still]') || anchor.hasAttribute('download')) return;
-    // To a part of this page, which a browser finds by itself.
+    // The browser itself follows a link to a part of this page.
     if (anchor.pathname === window.location.pathname && anchor.hash) return;
     event.preventDefault();
     void lead(anchor);

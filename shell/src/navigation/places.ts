@@ -5,17 +5,17 @@ import { isDocumentReturnedTo } from '@landmark/design/visit';
 const places = new Map<string, number>();
 
 const inTab = kept(() => sessionStorage, 'landmark-places');
-/** Enough for a long way back. */
+/** Enough for many steps back. */
 const mostKept = 50;
 
-/** A page has come to its height when that was the same for so long, and for so many frames where they come slowly. */
+/** A page's height has settled when it was unchanged for both this time and this number of frames. */
 const settled = { milliseconds: 2000, frames: 120 };
 
 export const notePlace = (entry: string): void => void places.set(entry, window.scrollY);
 
 export const placeLeft = (entry: string): number | undefined => places.get(entry);
 
-/** Over with the first move that the visitor makes from now on. */
+/** Returns a signal that aborts at the visitor's next input. */
 function firstMove(): AbortSignal {
   const over = new AbortController();
   const { signal } = over;
@@ -24,7 +24,7 @@ function firstMove(): AbortSignal {
   return signal;
 }
 
-/** Brings a place into view and holds it while what stands above it comes to its height, unless the visitor moves on. */
+/** Scrolls to a position and holds it until the page's height has settled or the visitor's next input. */
 export function holdPlace(top: number, moved = firstMove()): void {
   let since = 0;
   let frames = 0;
@@ -47,12 +47,12 @@ function placesBefore(): readonly (readonly [string, number])[] {
 }
 
 /**
- * Keeps the places for documents to come, and that of the entry on which this one begins. Within this one they are
- * brought back by hand, since a browser does it before the page is there; while a document is read, the browser is the
- * first who can.
+ * Stores the scroll positions for later documents, and notes that of this document's first entry. Within the
+ * document this app restores them, because a browser would do so before the page is shown; while a document
+ * loads, the browser restores them, because it is the first that can.
  */
 export function keepPlaces(entry: string): void {
-  // Scrolled before this script was here.
+  // The visitor scrolled before this script ran.
   if (window.scrollY > 0) notePlace(entry);
   const byHand = () => {
     history.scrollRestoration = 'manual';
@@ -67,8 +67,8 @@ export function keepPlaces(entry: string): void {
 }
 
 /**
- * Takes over what documents before have kept, where a visitor comes back: any other visit looks into no storage. Where
- * the page was too short at first for its place, the answer brings it there once it is whole.
+ * Reads the positions that earlier documents stored, if the visitor returns to this one: other visits read no
+ * storage. The returned function scrolls there once the page is whole, if it was too short before.
  */
 export function takePlaces(entry: string): () => void {
   if (!isDocumentReturnedTo()) return () => {};

@@ -3,7 +3,7 @@ import { whenIdle } from '../when-idle';
 import { destinationOf } from './destination';
 import type { Session } from './session';
 
-/** A pointer that only passes over a link has left it by then; who touches or tabs to one has not. Milliseconds. */
+/** A pointer that only passes over a link leaves it sooner; a touch or the focus stays. Milliseconds. */
 const dwellMs = 60;
 
 export function linkedAddress(target: EventTarget | null): HTMLAnchorElement | undefined {
@@ -24,9 +24,9 @@ function openStorages(): void {
 }
 
 /**
- * Fetches a page's code when a pointer or the focus reaches a link to it, and prepares the page when it stays there,
- * so that following the link is at once. The remotes that the frame's links lead to are looked up as soon as the
- * browser is idle.
+ * Fetches a page's code when a pointer or the focus reaches a link to it, and prepares the page when it stays
+ * there, so that the link opens at once. It looks up the remotes that the frame's links lead to as soon as
+ * the browser is idle.
  */
 export function prefetchOnIntent({ releases, loader, preparation }: Session): void {
   let latest: HTMLAnchorElement | undefined;
@@ -40,7 +40,7 @@ export function prefetchOnIntent({ releases, loader, preparation }: Session): vo
     const set = await releases.lookUp(pathname);
     const destination = set && destinationOf(pathname, set);
     if (destination?.kind !== 'page') return;
-    // A failure is told when the visitor goes there, not before.
+    // A failure is shown when the visitor opens the page, not before.
     const loading = loader.load(destination.remote, destination.page).catch(() => undefined);
     const [page] = await Promise.all([loading, dwell()]);
     if (!page || latest !== anchor) return;
@@ -50,7 +50,7 @@ export function prefetchOnIntent({ releases, loader, preparation }: Session): vo
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, ({ target }) => void onIntent(target), { passive: true });
   }
-  // Reaching a link may be what brought this script: see the early script.
+  // The visitor may already be at a link: that input may have started this script (see the early script).
   void onIntent(document.querySelector('a:hover, a:focus-visible'));
   const lookAround = () => whenIdle(() => void releases.lookUp(paths.home));
   if (document.readyState === 'complete') lookAround();

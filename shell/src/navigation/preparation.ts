@@ -3,19 +3,19 @@ import type { Location } from '@landmark/design/router';
 import type { Destination } from './destination';
 import type { Shown } from './view';
 
-/** Nobody followed the link: the page that was prepared for it is thrown away. Milliseconds. */
+/** A prepared page is discarded if its link was not followed within this time. Milliseconds. */
 const unwantedAfterMs = 10_000;
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
-/** What is to be shown, before it is known where. */
+/** What is to be shown, before its slot is known. */
 export type Arrival = Omit<Shown, 'slot'>;
 
 const isSameAddress = (one: Address, other: Address) =>
   one.pathname === other.pathname && one.search === other.search;
 
 /**
- * The page that is rendered ahead and hidden, because a link to it was aimed at. One at a time. `keyToCome` answers with
- * the name of the entry that following the link will make.
+ * Holds the one page that is rendered ahead and hidden because the visitor aims at a link to it. `keyToCome`
+ * returns the key of the history entry that following the link will make.
  */
 export function createPreparation(keyToCome = () => 'default') {
   const listeners = new Set<() => void>();
@@ -37,7 +37,7 @@ export function createPreparation(keyToCome = () => 'default') {
 
   return {
     current: () => prepared,
-    /** Calls back when another page, or none, is prepared; answers with the way to stop. */
+    /** Calls back when another page, or none, is prepared; returns the function that unsubscribes. */
     listen(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -54,10 +54,10 @@ export function createPreparation(keyToCome = () => 'default') {
         slot: newSlot(),
       });
     },
-    /** What to show of another place: as it stands prepared, or in a slot that is new. */
+    /** Returns what to show for an arrival: the prepared page in its slot, or a page in a new slot. */
     shownAs(arrival: Arrival): Shown {
       const { action, location, view } = arrival;
-      // Who comes back finds the page as it was left, not as it begins.
+      // Back and Forward show a page as the visitor left it, not as it begins.
       const isPage = view.kind === 'page' && action !== 'POP';
       if (isPage && prepared && isSameAddress(prepared.location, location)) {
         const { destination, view: drawn, slot } = prepared;
@@ -65,7 +65,7 @@ export function createPreparation(keyToCome = () => 'default') {
       }
       return { ...arrival, slot: newSlot() };
     },
-    /** Lets go of what is prepared: it is shown now, or something else is. */
+    /** Releases the prepared page, because it or another page is shown now. */
     end: () => hold(undefined),
   };
 }

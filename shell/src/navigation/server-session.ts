@@ -10,7 +10,7 @@ const refuse = () => {
   throw new Error('A page navigated while it was being composed: navigate in an event or an effect.');
 };
 
-/** A set that is known whole and stays as it is. */
+/** The releases of a set that is complete and never changes. */
 export const settledReleases = (set: ReleaseSet): TabReleases => ({
   known: () => set,
   use: () => undefined,
@@ -19,7 +19,7 @@ export const settledReleases = (set: ReleaseSet): TabReleases => ({
   isStale: async () => false,
 });
 
-/** The session of one rendering on the server: a place, its page, and nothing that happens afterwards. */
+/** The session of one rendering on the server: a location and its page, without any later navigation. */
 export const createServerSession = (
   pathname: string,
   set: ReleaseSet,

@@ -6,7 +6,7 @@ import type { Destination } from './destination';
 import type { Preparation } from './preparation';
 import type { Shown } from './view';
 
-/** All that the application needs from where it runs; the server's listens to nothing and loads nothing. */
+/** Everything that the app needs from its environment; the server's session listens to and loads nothing. */
 export interface Session {
   readonly initial: Shown;
   readonly history: SessionHistory;
@@ -14,8 +14,8 @@ export interface Session {
   readonly preview?: Preview;
   readonly loader: PageLoader;
   readonly preparation: Preparation;
-  /** Told of each page that comes to be shown, and when (`performance.now()`) the visitor asked for it here. */
+  /** Called for each page shown, with the time (`performance.now()`) of the in-page navigation to it. */
   readonly onShown?: (destination: Destination, since?: number) => void;
-  /** Brings the code of the page that the server rendered. Rejects with a LoadFailure; may be called again. */
+  /** Loads the code of the page that the server rendered. Rejects with a LoadFailure; may be called again. */
   readonly hydrateInitialPage: () => Promise<unknown>;
 }

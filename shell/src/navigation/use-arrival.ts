@@ -8,7 +8,7 @@ import type { Shown } from './view';
 
 const targetOf = ({ hash }: Location) => document.getElementById(decoded(hash.slice(1)) ?? '') ?? undefined;
 
-/** Brings what was navigated to into view: the place that Back or Forward left, the named part, or the top. */
+/** Scrolls to the position before Back or Forward, to the part that the address names, or to the top. */
 function scrollOnArrival({ location, action, keepsScroll }: Shown): void {
   if (keepsScroll) return;
   const left = action === 'POP' ? placeLeft(location.key) : undefined;
@@ -20,7 +20,7 @@ function scrollOnArrival({ location, action, keepsScroll }: Shown): void {
 
 const findFooter = () => document.querySelector<HTMLElement>('main ~ footer');
 
-/** Tells whether the window shows the footer, as the last frame had it: asked of a page that changes, it costs a layout. */
+/** Whether the last frame showed the footer: measuring this while the page changes would force a layout. */
 function useFooterInView(): RefObject<boolean> {
   const isInView = useRef(true);
   useEffect(() => {
@@ -36,19 +36,19 @@ function useFooterInView(): RefObject<boolean> {
 }
 
 /**
- * The footer of a new page is not that of the page before in another place: drawn anew, it is no layout shift. Only
- * where it was seen or is, since that takes a sixth of the time to the next page.
+ * Recreates the footer's box, so that its new position on a new page counts as no layout shift. It does so
+ * only if the footer was or is visible, because this takes a sixth of the time to the next page.
  */
 function placeFooterAnew(wasInView: boolean): void {
   const footer = findFooter();
   if (!footer || !(wasInView || footer.getBoundingClientRect().top < window.innerHeight)) return;
   footer.style.display = 'none';
-  // Makes the browser take notice, without a layout.
+  // Makes the browser apply the style, without a layout.
   void getComputedStyle(footer).display;
   footer.style.display = '';
 }
 
-/** A reader starts at the named part or the heading, which takes focus without being a stop of the Tab key. */
+/** Focuses the part that the address names, or else the heading, without making it a stop of the Tab key. */
 function focusWhereReadingStarts({ location }: Shown): void {
   const start = targetOf(location) ?? document.querySelector<HTMLElement>('main h1');
   if (!start) return;
@@ -57,8 +57,8 @@ function focusWhereReadingStarts({ location }: Shown): void {
 }
 
 /**
- * What a full page load does by itself and an in-page navigation must do by hand: title and metadata, scroll position,
- * footer, focus. Answers with the text to announce to those who do not see the page change.
+ * Does what the browser does for a page load but not for an in-page navigation: title and metadata, scroll
+ * position, footer, focus. Returns the text to announce to visitors who do not see the page change.
  */
 export function useArrival(shown: Shown, metadata: PageMetadata | undefined): string {
   const [announcement, setAnnouncement] = useState('');
@@ -76,7 +76,7 @@ export function useArrival(shown: Shown, metadata: PageMetadata | undefined): st
     if (previous.current === shown) return;
     const isNewPage = previous.current.destination !== shown.destination;
     previous.current = shown;
-    // A link to the page that is open, or to a part of it, leads there, too.
+    // A followed link to the open page, or to a part of it, scrolls and focuses, too.
     const isFollowed = shown.action !== 'POP' && !shown.keepsScroll;
     if (!isNewPage && !isFollowed) return;
     scrollOnArrival(shown);

@@ -3,7 +3,7 @@ import { describeFailure, type LoadFailure } from '../remotes/page-loader';
 import type { Session } from './session';
 import type { Shown } from './view';
 
-/** Brings the code of the server's page. Without it that page stays, which reads and links; a notice offers a retry. */
+/** Loads the code of the server's page. If that fails, its HTML stays usable and a notice offers a retry. */
 export function useInitialPage(session: Session, shown: Shown) {
   const [failed, setFailed] = useState(false);
   const hydrate = useCallback(() => {

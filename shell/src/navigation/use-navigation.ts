@@ -8,7 +8,7 @@ import type { Shown, View } from './view';
 
 interface Navigation {
   readonly shown: Shown;
-  /** A page is on its way; the one before stays until it is here. */
+  /** Whether a page is loading; the page before stays until then. */
   readonly isPending: boolean;
   readonly retry: () => void;
 }
@@ -19,7 +19,7 @@ function immediateView(destination: Destination, { loader }: Session): View | un
   return page && { kind: 'page', page };
 }
 
-/** Where a path leads as far as this tab knows; undefined while another remote may answer it. */
+/** The destination of a path; undefined while a remote that this tab does not know yet may answer it. */
 function knownDestination(pathname: string, { releases }: Session): Destination | undefined {
   const destination = destinationOf(pathname, releases.known());
   return isUnknown(destination) && !releases.covers(pathname) ? undefined : destination;
@@ -56,9 +56,9 @@ async function arrive(change: HistoryChange, session: Session): Promise<Arrival 
 }
 
 /**
- * Follows the address: what is shown changes when the page's code is here, so that header, footer and the page before
- * stay whole meanwhile. A change of query or hash alone is shown at once. Once the tab's releases are gone
- * (`isStale`), every other page is loaded as a document.
+ * Follows the address: shows a page once its code has loaded, so that header, footer and the page before stay
+ * until then. A change of only query or hash is shown at once. Once the tab's releases are gone (`isStale`),
+ * every other page is loaded as a document.
  */
 export function useNavigation(session: Session, isStale: boolean): Navigation {
   const [shown, setShown] = useState(session.initial);
@@ -79,7 +79,7 @@ export function useNavigation(session: Session, isStale: boolean): Navigation {
         setShown(next);
         preparation.end();
       };
-      // What stands there already is shown at once; what is yet to be drawn lets a visitor's presses through meanwhile.
+      // A prepared page is shown at once; another renders in a transition, which lets input be handled.
       if (asTransition && next.slot !== preparation.current()?.slot) startTransition(change);
       else change();
     },
@@ -94,7 +94,7 @@ export function useNavigation(session: Session, isStale: boolean): Navigation {
       const change = { action, location, keepsScroll };
       const atOnce = isRetry ? undefined : arriveAtOnce(change, latest.current, session);
       const isNewPage = atOnce?.destination !== latest.current.destination;
-      // What is shown while a new document is on its way would be gone with it.
+      // A page that is shown while a new document loads would disappear with this one.
       const needsDocument = isNewPage && (isLeaving.current || isStale);
       if (atOnce && !needsDocument) {
         show(atOnce, isNewPage, since);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Session } from './session';
 
-/** A tab that comes into view again asks no more often than this. Milliseconds. */
+/** The least time between two checks of a tab that becomes visible again. Milliseconds. */
 const askAgainMs = 60_000;
 
-/** Whether this tab's releases are gone: asked when somebody comes back to it, which is when it may have grown old. */
+/** Whether this tab's releases are gone; checked when the visitor returns to the tab, perhaps much later. */
 export function useStaleness({ releases }: Session): boolean {
   const [isStale, setStale] = useState(false);
 

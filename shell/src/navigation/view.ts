@@ -8,7 +8,7 @@ export type View =
   | { readonly kind: 'screen' }
   /** A promise only for the page that the server rendered: React adopts its HTML when the code arrives. */
   | { readonly kind: 'page'; readonly page: PageModule | Promise<PageModule> }
-  /** The server's page as it was sent, since its code would do nothing there. */
+  /** The server's HTML as it was sent, because the page needs no code. */
   | { readonly kind: 'still'; readonly html: string }
   /** Only where nothing was prerendered: during development. */
   | { readonly kind: 'loading' }
@@ -20,6 +20,6 @@ export interface Shown {
   readonly destination: Destination;
   readonly view: View;
   readonly keepsScroll: boolean;
-  /** Which subtree shows it: a page that was prepared hidden is shown where it stands. */
+  /** The subtree that shows it: a prepared page keeps the slot in which it was rendered hidden. */
   readonly slot: number;
 }

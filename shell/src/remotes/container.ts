@@ -16,7 +16,7 @@ let scope: ShareScope | undefined;
 const registered = (name: string) => (window as unknown as Record<string, Container | undefined>)[name];
 
 async function openContainer({ name, entry }: RemoteRelease): Promise<Container> {
-  // During development the document runs the entries before the shell, for hot reload to know React's roots.
+  // In development the document runs the entries before the shell, so that hot reload finds React's roots.
   if (!registered(containerName(name))) await loadScript(entry);
   const container = registered(containerName(name));
   if (!container) throw new Error(`${entry.url} registered no container`);
@@ -28,15 +28,15 @@ async function openContainer({ name, entry }: RemoteRelease): Promise<Container>
 /** The remotes' containers, handed the shell's singletons once. */
 const containers = new Map<string, Promise<Container>>();
 
-/** What has come of each page file, or is on its way. */
+/** The finished or pending load of each page file. */
 const arrivals = new Map<string, Promise<void>>();
 
 const arrivalOf = (file: ReleaseFile, load: (file: ReleaseFile) => Promise<void>) =>
   once(arrivals, file.url, () => load(file));
 
 /**
- * Loads an exposed page: its remote's entry where that is not here yet, and beside it the page's own files, all with
- * one time limit. A page's script may run before the entry, which takes over what it finds registered.
+ * Loads an exposed page: its remote's entry if that is missing, and the page's own files in parallel, all
+ * under one time limit. A page's script may run before the entry, which picks up chunks that are registered.
  */
 export async function importPage(release: RemoteRelease, page: string): Promise<unknown> {
   const { js, css } = release.pages[page] ?? { js: [], css: [] };

@@ -1,18 +1,18 @@
 import type { ReleaseFile } from '@landmark/contract/release';
 import { statusOf } from './release-source';
 
-/** A file that has not come after this long is given up, and tried again like one that was refused. Milliseconds. */
+/** A file that has not loaded after this time is retried like one that was refused. Milliseconds. */
 export const fileTimeoutMs = 8000;
 
 const failures = new Map<string, number>();
 
-/** A stalled file needs an address of its own: a browser lets all who ask for one address wait for the same answer. */
+/** Returns a new URL for a file that failed: a browser lets requests for one URL wait for one response. */
 function freshUrl(url: string): string {
   const failed = failures.get(url);
   return failed === undefined ? url : `${url}?again=${failed}`;
 }
 
-/** With the `integrity` and `crossorigin` of its preload, or it would be fetched twice. */
+/** Loads a file with the `integrity` and `crossorigin` of its preload, else it would be fetched twice. */
 function arrival(
   element: HTMLScriptElement | HTMLLinkElement,
   { url, integrity }: ReleaseFile,
@@ -20,7 +20,7 @@ function arrival(
   element.crossOrigin = 'anonymous';
   if (integrity !== undefined) element.integrity = integrity;
   return new Promise((resolve, reject) => {
-    // `type` and `request` as on the bundler's own error for a chunk that does not come.
+    // `type` and `request` are those of the bundler's own error for a chunk that fails to load.
     const fail = (type: 'timeout' | 'error', what: string) => {
       clearTimeout(timer);
       element.remove();
@@ -51,7 +51,7 @@ export async function loadScript(file: ReleaseFile): Promise<void> {
 const isApplied = (url: string): boolean =>
   document.querySelector(`link[rel="stylesheet"][href^="${url}"], style[data-href="${url}"]`) !== null;
 
-/** Applies a stylesheet where the document has it not yet; the bundler's loader knows it by its address. */
+/** Applies a stylesheet unless the document has it; the bundler's loader recognizes it by its URL. */
 export async function loadStyles(file: ReleaseFile): Promise<void> {
   if (isApplied(file.url)) return;
   const link = document.createElement('link');
@@ -60,7 +60,7 @@ export async function loadStyles(file: ReleaseFile): Promise<void> {
   await arrival(link, file);
 }
 
-/** Whether the site says that a failed file is not there, so that a retry asks in vain. No answer says nothing. */
+/** Whether the site says that a failed file does not exist: a retry is useless. False without a response. */
 export async function isGone(failure: unknown): Promise<boolean> {
   const { type, request } = failure as { readonly type?: unknown; readonly request?: unknown };
   if (type === 'timeout' || typeof request !== 'string') return false;

@@ -1,4 +1,4 @@
-/** What was begun under a key, once. A failed attempt is forgotten: who asks next begins anew. */
+/** Starts the work of a key once and shares its promise. After a failure the next call starts anew. */
 export function once<Value>(
   begun: Map<string, Promise<Value>>,
   key: string,

@@ -21,9 +21,9 @@ export const describeFailure = ({ code, remote, version, page, detail }: LoadFai
 /** How a page's code is fetched; the browser's way is federation, a test's is a function. */
 export interface PageSource {
   readonly importPage: (release: RemoteRelease, page: string) => Promise<unknown>;
-  /** Whether an import failed for a file that the site does not have, so that another try would be in vain. */
+  /** Whether an import failed because the site does not have a file, so that a retry is useless. */
   readonly isGone: (failure: unknown) => Promise<boolean>;
-  /** Between two tries; a test does not wait. */
+  /** Waits between two attempts; a test does not wait. */
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ function isPageModule(value: unknown): value is PageModule {
 
 const noPage = new Error('the module has no page');
 
-/** Loads pages of the releases that `use` answers with, with the retries of section 9. */
+/** Loads pages of the releases that `use` returns, with the retries of section 9. */
 export function createPageLoader(use: TabReleases['use'], source: PageSource) {
   const requests = new Map<string, Promise<PageModule>>();
   const modules = new Map<string, PageModule>();
@@ -62,7 +62,7 @@ export function createPageLoader(use: TabReleases['use'], source: PageSource) {
   }
 
   return {
-    /** The module when it has been loaded before: navigation to it needs no waiting. */
+    /** The page's module if it is already loaded, so that navigation to it need not wait. */
     loaded: (remote: string, page: string) => modules.get(`${remote}/${page}`),
     /** The page's module, fetched once. Rejects with a {@link LoadFailure} after the last retry. */
     load(remote: string, page: string): Promise<PageModule> {

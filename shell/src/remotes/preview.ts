@@ -2,12 +2,12 @@ import { type RemoteRelease, releaseUrl } from '@landmark/contract/release';
 import { kept } from '@landmark/design/kept';
 import { tabMemory } from '../tab-memory';
 
-/** Releases that this tab shows instead of the live ones, and what was asked for in vain. */
+/** Releases that this tab shows instead of the live ones, and requests that the site could not meet. */
 export interface Preview {
   readonly releases: readonly RemoteRelease[];
-  /** The version of the document's own shell, where that was asked for. */
+  /** The version of the document's own shell, if that was requested. */
   readonly shell?: string;
-  /** As it was asked for: `catalogue@1.0.0-0000000000`. */
+  /** As requested: `catalogue@1.0.0-0000000000`. */
   readonly refused: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const inTab = kept(() => tabMemory, 'landmark-preview');
 /** A name and a version, nothing that could be an address. */
 const requestShape = /^([a-z]+)@(\d[\w.-]*)$/;
 
-/** What the address asks for, or else what this tab was asked before. */
+/** Returns the releases that the address requests, or else those that this tab remembers. */
 export function previewRequests(search: string): readonly string[] {
   const asked = new URLSearchParams(search).getAll(previewParameter);
   const before = asked.length === 0 ? inTab.read() : asked;
@@ -49,8 +49,8 @@ async function requestedRelease(request: string): Promise<RemoteRelease | undefi
 }
 
 /**
- * Looks the requested releases up in this site's own store and keeps those that are there for the tab's other pages. A
- * shell is the document's own: the server gives that with it, and nothing can be put in its place here.
+ * Looks up the requested releases in this site's own store and remembers those it finds for the tab's other
+ * pages. It cannot replace the shell: the server sends a requested shell with the document.
  */
 export async function openPreview(requests: readonly string[], shell: string): Promise<Preview> {
   const ownShell = `shell@${shell}`;

@@ -1,6 +1,6 @@
 import { type PartialSet, slotAmong, slotCookie } from '@landmark/contract/release';
 
-/** A site that has not answered after this long is taken not to. Milliseconds. */
+/** A request that the site has not answered after this time has failed. Milliseconds. */
 const answerLimitMs = 4000;
 
 const ask = (url: string, options: RequestInit) =>
@@ -8,13 +8,13 @@ const ask = (url: string, options: RequestInit) =>
 
 let slot: string | undefined;
 
-/** Which visitors this document belongs to, if any, from its first question on: what it asks for later is of the same set. */
+/** This document's slot, or '', fixed at its first request, so that all its requests get the same set. */
 export function documentSlot(): string {
   slot ??= slotAmong(document.cookie) ?? '';
   return slot;
 }
 
-/** A part of the live set; undefined where the site has none under that address. Rejects without an answer. */
+/** A part of the live set; undefined at status 404. Rejects at any other failure. */
 export async function liveSet(url: string): Promise<PartialSet | undefined> {
   const own = documentSlot();
   const response = await ask(own ? `${url}?${slotCookie}=${own}` : url, { cache: 'no-cache' });
@@ -23,6 +23,6 @@ export async function liveSet(url: string): Promise<PartialSet | undefined> {
   return undefined;
 }
 
-/** What the site says of a file, whatever the browser has kept of it. Rejects without an answer. */
+/** The status of a file on the site, past the browser's cache. Rejects without a response. */
 export const statusOf = async (url: string): Promise<number> =>
   (await ask(url, { method: 'HEAD', cache: 'no-store' })).status;

@@ -1,17 +1,17 @@
 /** What remotes share with the shell: share key → version → module, as the bundler's runtime keeps it. */
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, Provided>>>>;
 
-/** All are provided eagerly, and so are here at once. */
+/** A module that is provided eagerly, so that `get` is synchronous. */
 interface Provided {
   readonly get: () => () => object;
 }
 
 function closedModule(shared: object): object {
-  // Who has what React keeps there draws everybody's pages.
+  // With React's internals, a remote could control how every page is rendered.
   const exported = Object.entries(shared).filter(([name]) => !name.includes('INTERNALS'));
   for (const [, value] of exported) {
     Object.freeze(value);
-    // A class of the old kind that extends one of these sets its own, which a frozen one would keep it from.
+    // A subclass in ES5 style assigns its own `constructor`, which a frozen inherited one would prevent.
     delete value?.prototype?.constructor;
     Object.freeze(value?.prototype);
   }
@@ -30,6 +30,6 @@ function closedOnce(provided: Provided): Provided {
 const frozen = <Value, Made>(record: Readonly<Record<string, Value>>, make: (value: Value) => Made) =>
   Object.freeze(Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)])));
 
-/** All that run in a page have the same: each may use what is shared, nobody change it, or put something in its place. */
+/** Freezes the share scope: a page's remotes use the same modules, and none can change or replace them. */
 export const closedScope = (scope: ShareScope): ShareScope =>
   frozen(scope, (versions) => frozen(versions, closedOnce));

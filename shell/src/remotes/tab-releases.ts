@@ -24,10 +24,10 @@ function replaced(mine: ReleaseSet, live: ReleaseSet): readonly (readonly [app: 
 }
 
 /**
- * The releases that this tab works with. It begins with the set that the document carries. The other remotes are asked
- * for once, and taken only when they are of the same set's shell: what a page loads was checked together, however many
- * releases happen while it is open. Once a page of it was asked for, a remote's release stays the same until the
- * document is left; what was looked up ahead and not used for 5 minutes is let go (section 9) and asked for anew.
+ * The releases that this tab uses, at first the set in the document. It asks once for the other remotes and
+ * takes them only with the same shell: what a page loads was checked together, however many releases happen
+ * meanwhile. Once a page of a remote was requested, its release stays the same until the document is left. A
+ * release that was looked up ahead and not used for 5 minutes is dropped (section 9) and looked up again.
  */
 export function createTabReleases(own: ReleaseSet) {
   let known = own;
@@ -61,15 +61,15 @@ export function createTabReleases(own: ReleaseSet) {
   const learn = (url: string, path: string) => once(lookUps, url, () => ask(url, path)).catch(() => false);
 
   return {
-    /** What is known without asking: at first the shell and the page's own remote. */
+    /** The releases that are known without a request: at first the shell and the page's own remote. */
     known: () => known,
-    /** The release of a remote that is known, which this tab stays with from now on. */
+    /** Returns the known release of a remote, which this tab keeps from now on. */
     use(remote: string): RemoteRelease | undefined {
       used.add(remote);
       return known.remotes.find(({ name }) => name === remote);
     },
     covers,
-    /** Once it covers a path. Undefined when this tab cannot know: another shell is live, or there is no answer. */
+    /** Resolves to the set once it covers a path; undefined if another shell is live or no answer comes. */
     async lookUp(path: string): Promise<ReleaseSet | undefined> {
       keepAWhile();
       if (covers(path)) return known;
@@ -77,7 +77,7 @@ export function createTabReleases(own: ReleaseSet) {
       if (!covers(path) && !(await learn(routeSetUrl(path), path))) return undefined;
       return known;
     },
-    /** Whether the site has moved on so far that files of this tab's releases are gone. */
+    /** Whether the site no longer keeps one of this tab's releases. */
     async isStale(): Promise<boolean> {
       try {
         const live = (await liveSet(frameSetUrl)) ?? { shell: { version: '' }, remotes: [] };

@@ -7,7 +7,7 @@ import { watchTimes } from './times';
 const documentNumber = Math.floor(Math.random() * 2 ** 32);
 
 let view: ShownView | undefined;
-/** What has been counted of the view: each thing once for each app. */
+/** What was counted for the view: each kind once per app. */
 let counted = new Set<string>();
 let queue: CountedRow[] = [];
 const early: Report[] = [];
@@ -32,7 +32,7 @@ function count(what: CountedKind, { name, version }: Release, value?: number): v
   queue.push(value === undefined ? row : [...row, Math.round(value)]);
 }
 
-/** The release that a region of the page belongs to: what is not the page's owner's is the frame's. */
+/** The release that owns a region: the page's owner, otherwise the shell. */
 const releaseOf = (owner: string): Release =>
   view && view.release.name === owner ? view.release : { name: 'shell', version: view?.shell ?? '' };
 
@@ -49,7 +49,7 @@ const isAwaited = () =>
       (entry as PerformanceNavigationTiming).serverTiming?.some(({ name }) => name === awaitedMark),
     );
 
-/** Counts a view for the page's owner and for the shell, with what went before it until then. */
+/** Counts a view for the page's owner and for the shell, after the times of the view before. */
 function countView(next: ShownView): void {
   if ((document as { prerendering?: boolean }).prerendering) {
     document.addEventListener('prerenderingchange', () => countView(next), { once: true });
@@ -79,7 +79,7 @@ const kinds = {
   slow: [],
 } as const;
 
-/** Counts what went wrong in a view. Sent at once: who decides is not to wait for the visitor to leave. */
+/** Counts an incident of a view, at once, so that the judge need not wait until the visitor leaves. */
 function countIncident(report: Report): void {
   if (!view) {
     early.push(report);

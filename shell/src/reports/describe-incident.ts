@@ -1,7 +1,7 @@
 import { parseReport, type Report } from '@landmark/contract/report';
 import type { Incident } from './incident';
 
-/** A line of a trace that lies in a release's files: app, version, file and place in it, whichever try brought the file. */
+/** A stack line in a release's files: app, version, file (without the query of a retry) and position. */
 const releasedLine = /\/_releases\/([a-z]+)\/([\w.-]+)\/browser\/([\w./-]+)(?:\?\w+=\d+)?(:\d+:\d+)/;
 
 /** React's production errors have numbers for messages. */
@@ -19,8 +19,8 @@ function codeOf({ code, error }: Incident): string | undefined {
 }
 
 /**
- * What may be told of an incident. Undefined when it is nobody's here: a script of the browser's own extensions, for
- * one. The error's message stays where it is, for it may quote what somebody typed.
+ * Returns the report of an incident, or undefined if it belongs to no release, such as the error of a browser
+ * extension. The error's message is never reported, because it may quote what a visitor typed.
  */
 export function describeIncident(incident: Incident): Report | undefined {
   const { kind, release, page, error, ms, tree = '' } = incident;

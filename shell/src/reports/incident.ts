@@ -5,25 +5,25 @@ export interface Release {
   readonly version: string;
 }
 
-/** Something that happened in this tab and that its release's team should know of. */
+/** An event in this tab that the team of a release should know of. */
 export interface Incident {
   readonly kind: ReportKind;
-  /** Whose it is, where that is known; else the error's own trace has to tell. */
+  /** The release that caused it, if known; otherwise the error's stack has to name it. */
   readonly release?: Release;
   readonly page?: string;
   readonly code?: string;
   readonly error?: unknown;
-  /** Where in the tree of components, or in which file: React's own errors, and what is no error, have no other place. */
+  /** The component stack, or file and position: the only place of React's own errors and of non-errors. */
   readonly tree?: string | undefined;
   readonly ms?: number;
 }
 
-/** A page that is shown: the first of a document is what it was loaded for. */
+/** A view of a page; the first one of a document is the page that it was loaded for. */
 export interface ShownView {
   readonly release: Release;
   readonly shell: string;
   readonly page: string;
-  /** How long it took since the visitor asked for it within the document. Milliseconds. */
+  /** How long the navigation to it inside the document took. Milliseconds. */
   readonly took?: number | undefined;
   readonly slot?: string;
 }

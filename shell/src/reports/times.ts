@@ -1,7 +1,7 @@
 import type { CountedKind } from '@landmark/contract/counts';
 import type { Release } from './incident';
 
-/** What browsers measure and TypeScript's library does not know, or not everywhere. */
+/** Fields of performance entries that TypeScript's library lacks or knows only on some types. */
 interface Entry extends PerformanceEntry {
   readonly element?: Element | null;
   readonly target?: Element | null;
@@ -12,7 +12,7 @@ interface Entry extends PerformanceEntry {
   readonly scripts?: readonly { readonly duration: number; readonly sourceURL: string }[];
 }
 
-/** A script of a release: whose it is, and its file. */
+/** A script of a release: app, version and file. */
 const releasedScript = /\/_releases\/([a-z]+)\/([\w.-]+)\/browser\/([\w-]+)/;
 
 function ownerOf(node: Node | null | undefined): string {
@@ -20,7 +20,7 @@ function ownerOf(node: Node | null | undefined): string {
   return element?.closest<HTMLElement>('[data-owner]')?.dataset.owner ?? 'shell';
 }
 
-/** Whose script kept a frame for the longest; undefined where that was React, which works for everybody. */
+/** The release whose script took longest in a frame; undefined for React, which runs for every app. */
 function scriptsOwner({ scripts = [] }: Entry): Release | undefined {
   const [longest] = [...scripts].sort((one, other) => other.duration - one.duration);
   const [, name = '', version = '', file] = releasedScript.exec(longest?.sourceURL ?? '') ?? [];
@@ -33,11 +33,11 @@ function observe(type: string, onEntry: (entry: Entry) => void, more = {}): void
       for (const entry of list.getEntries()) onEntry(entry as Entry);
     }).observe({ type, buffered: true, ...more });
   } catch {
-    // This browser does not measure it.
+    // This browser does not support the entry type.
   }
 }
 
-/** Whose a shift is: the frame's when the page moves as a whole, the page's inside it or when it moves the footer. */
+/** Whether a shift is the frame's: it moves the whole page. One inside it or of the footer is the page's. */
 function isFramesShift({ sources = [] }: Entry): boolean {
   const nodes = sources.flatMap(({ node }) => (node instanceof Element ? node : (node?.parentElement ?? [])));
   return (
@@ -46,7 +46,7 @@ function isFramesShift({ sources = [] }: Entry): boolean {
   );
 }
 
-/** Follows how long views take, by whose region or script it is. */
+/** Measures views and assigns each value to the release whose region or script it belongs to. */
 export function watchTimes(releaseOf: (owner: string) => Release) {
   let paint: readonly [owner: string, number] | undefined;
   let slowest: { readonly entry: Entry; readonly owner: string } | undefined;
@@ -69,7 +69,7 @@ export function watchTimes(releaseOf: (owner: string) => Release) {
   observe('first-input', onInteraction);
   observe('event', onInteraction, { durationThreshold: 40 });
   return {
-    /** What was measured since it was last asked for, of a page of this release. */
+    /** Returns what was measured since the last call, for a page of this release. */
     take(release: Release): (readonly [CountedKind, Release, number])[] {
       const taken: (readonly [CountedKind, Release, number])[] = [];
       if (paint) taken.push(['lcp', releaseOf(paint[0]), paint[1]]);

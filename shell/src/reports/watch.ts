@@ -8,15 +8,15 @@ import { openTool } from '../tools/open-tool';
 import { whenIdle } from '../when-idle';
 import type { Incident, ShownView } from './incident';
 
-/** A page's code that is on its way for longer than this is reported. Milliseconds. */
+/** Page code that takes longer than this to load is reported. Milliseconds. */
 const slowCodeMs = 3000;
 
-// What cannot be reported stands in the console, and what cannot be counted is not.
+// Without the tool, an error is only in the console, and a view is not counted.
 const noTool = () => {};
 
 const isHeard = () => !document.getElementById(releaseSetElementId)?.hasAttribute(unheardMark);
 
-/** Hands an incident to the tool that reports it, which is fetched now: a page on which nothing happens has none. */
+/** Passes an incident to the reporting tool, which is loaded now: a page without incidents never loads it. */
 function tell(incident: Incident): void {
   if (!isHeard()) return;
   const count = (told: Report | undefined) =>
@@ -26,7 +26,7 @@ function tell(incident: Incident): void {
     .catch(noTool);
 }
 
-/** Reports scripts of a release that are asked for without their hash: by the pages' integrity policy they do not run. */
+/** Reports release scripts that are requested without a hash, which the pages' integrity policy blocks. */
 export function watchIntegrity(): void {
   if (!('ReportingObserver' in window)) return;
   const options = { types: ['integrity-violation'], buffered: true };
@@ -47,7 +47,7 @@ export function watchErrors(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => tell({ kind: 'error', error: reason }));
 }
 
-/** For React's root: an error that a boundary caught is still an error, and so is one that React got over. */
+/** A handler for React's root: errors that a boundary caught, or React recovered from, are reported, too. */
 const asError =
   (kind: 'render' | 'hydration') =>
   (error: unknown, { componentStack }: { readonly componentStack?: string | undefined }): void => {
@@ -57,7 +57,7 @@ const asError =
 export const onCaughtError = asError('render');
 export const onRecoverableError = asError('hydration');
 
-/** Counts a page that is shown, once the browser has nothing better to do: with that, counting begins. */
+/** Counts a view once the browser is idle; the first one loads the tool that counts. */
 export function countView(destination: Destination, releases: TabReleases, since?: number): void {
   if (!isHeard()) return;
   const { shell, remotes } = releases.known();
@@ -83,7 +83,7 @@ export const onToolLost = (releases: TabReleases, error: unknown): void =>
     error,
   });
 
-/** Reports page code that does not come, or comes late. */
+/** Reports page code that fails to load or loads slowly. */
 export const watchPages = ({ importPage, ...source }: PageSource): PageSource => ({
   ...source,
   async importPage(release, page) {

@@ -5,7 +5,7 @@ const altered = (path: string, change: (text: string) => string | Promise<string
   http.get(path, async ({ request }) => {
     const response = await fetch(request.url);
     const headers = new Headers(response.headers);
-    // They tell of the text as it was sent.
+    // These headers describe the text before the change.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     return new HttpResponse(await change(await response.text()), { status: response.status, headers });
   });
@@ -17,13 +17,13 @@ export const goneRemote = (app: string) =>
 
 export const endlessRemote = (app: string) => http.get(scriptsOf(app), () => new Promise<never>(() => {}));
 
-/** A page as a host serves it that has none of it: the frame, and code that draws the rest. */
+/** A page as a host that renders nothing serves it: an empty root, and the code that renders into it. */
 export const unrendered = (path: string) =>
   altered(`*${path}`, (html) => html.replace(/(<div id="root">).*(<\/div>\s*<script)/s, '$1$2'));
 
 const anotherSet: PartialSet = { shell: { version: 'another' }, remotes: [], covers: [] };
 
-/** The site has gone on so far that the releases of an open page are no longer kept. */
+/** The site no longer keeps the releases of an open page. */
 export const gonePastReleases = [
   http.get(`*${frameSetUrl}`, () => HttpResponse.json(anotherSet)),
   http.all(/\/release\.json$/, () => new HttpResponse(null, { status: 404 })),
@@ -31,7 +31,7 @@ export const gonePastReleases = [
 
 const brokenEntry = '/_releases/catalogue/broken/browser/remoteEntry.js';
 
-/** A remote whose code arrives, and whose page throws as soon as it is drawn. */
+/** A remote whose code loads and whose page throws when it renders. */
 export const brokenCode = (message: string) => `globalThis.${containerName('catalogue')} = {
   init() {},
   get: async () => () => ({
@@ -40,7 +40,7 @@ export const brokenCode = (message: string) => `globalThis.${containerName('cata
   }),
 };`;
 
-/** Without it no page runs it. */
+/** The hash of a script, without which no page runs it. */
 async function integrityOf(code: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;

@@ -62,5 +62,5 @@ const footer = scenariosIn({ group: 'The frame' })({
   },
 });
 
-/** The states of the frame and of its own screens. They are seen on the whole site alone: the shell has no workbench. */
+/** The states of the frame and its screens. Only the whole site shows them: the shell has no workbench. */
 export const scenarios: readonly Scenario[] = [...screens, ...menus, ...footer, ...failureScenarios];

@@ -20,8 +20,8 @@ export function describeError(error: unknown): string {
 }
 
 /**
- * Takes the place of a page that broke while it was drawn; header and footer stay. Its way on is a plain link, which
- * loads everything anew: what broke may still be in memory.
+ * Replaces a page that threw while it rendered; header and footer stay. Its link is a plain one, which loads
+ * a new document: the broken state may still be in memory.
  */
 export function ApplicationErrorScreen({ error }: { error: unknown }) {
   return (

@@ -12,7 +12,7 @@ interface PlainProps {
   readonly children: ReactNode;
 }
 
-/** A screen of one statement: its title where every page has it, a sentence, and the ways on. */
+/** A screen with one message: its title where every page has it, a sentence, and links. */
 export function Plain({ title, lead, children }: PlainProps) {
   return (
     <div className={styles.root}>
@@ -25,7 +25,7 @@ export function Plain({ title, lead, children }: PlainProps) {
   );
 }
 
-/** The way that works whatever fails here. */
+/** The telephone number, which works whatever fails here. */
 export function CallInstead() {
   return <p>{explain(`If it fails again, call ${company.phone}.`)}</p>;
 }

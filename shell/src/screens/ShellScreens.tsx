@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { screenMetadata } from '../screens';
 import { Plain } from './Plain';
 
-/** Static texts (section 2), each with a way to what there is already. */
+/** Static texts (section 2), each with links to pages that already exist. */
 const screens = {
   'dealer-login': {
     lead: 'Dealer portal coming soon. Contact us for access.',
@@ -31,7 +31,7 @@ export function ComingSoonScreen({ name }: { name: keyof typeof screens }) {
   );
 }
 
-/** Any path that nobody owns (section 2). The path is for the console, not for the page. */
+/** The screen for a path without an owner (section 2). The path is logged to the console, not shown. */
 export function NotFoundScreen({ path }: { path: string }) {
   const logged = useRef<string>(undefined);
 

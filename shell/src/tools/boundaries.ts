@@ -8,7 +8,7 @@ import { boundariesKey } from './show-boundaries';
 /** The frame, which is the shell's, and the page area, which names its owner. */
 const regions = '#root > header, main [data-owner], #root > footer';
 
-/** Told apart on light and dark ground; the label says the rest. */
+/** Distinguishable on light and dark backgrounds; the label names the owner. */
 const colours = ['#b3261e', '#1769aa', '#2e7d32', '#7b1fa2', '#b26a00', '#00695c'] as const;
 
 const sheetText = `

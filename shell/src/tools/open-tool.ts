@@ -5,8 +5,8 @@ import type { TabReleases } from '../remotes/tab-releases';
 import type { Incident, ShownView } from '../reports/incident';
 
 /**
- * What the shell can do and no page carries: scripts of their own, `tools/<name>.js` beside the shell's, fetched when
- * they are wanted. Each registers its function under {@link toolKey}.
+ * Tools of the shell that no page includes: separate scripts, `tools/<name>.js` beside the shell's, loaded on
+ * demand. Each registers its function under {@link toolKey}.
  */
 interface Tools {
   readonly boundaries: (releases: TabReleases) => void;
@@ -31,7 +31,7 @@ async function open<Name extends keyof Tools>(name: Name): Promise<Tools[Name]> 
   return (window as unknown as Record<string, Tools[Name]>)[toolKey(name)] as Tools[Name];
 }
 
-/** Fetches a tool once. Rejects when it cannot be loaded: whoever opens it does without. */
+/** Loads a tool once. Rejects when it cannot be loaded; callers go on without it. */
 export function openTool<Name extends keyof Tools>(name: Name): Promise<Tools[Name]> {
   const known: Promise<Tools[Name]> | undefined = opened[name];
   const opening = known ?? open(name);

@@ -3,12 +3,12 @@ import { describeIncident } from '../reports/describe-incident';
 import type { Incident } from '../reports/incident';
 import { registerTool } from './open-tool';
 
-/** A page that fails in a loop is heard this often, and the same failure once. */
+/** The most reports that one document sends; it sends the same failure once. */
 const mostReports = 10;
 
 const sent = new Set<string>();
 
-/** Answers with what may be told of an incident, whether that was sent or had been before. */
+/** Sends the report of an incident unless it is a repetition or one too many. Returns it in any case. */
 function sendReport(incident: Incident): Report | undefined {
   const report = describeIncident(incident);
   if (!report) return undefined;

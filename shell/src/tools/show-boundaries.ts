@@ -3,10 +3,10 @@ import { onToolLost } from '../reports/watch';
 import { tabMemory } from '../tab-memory';
 import { openTool } from './open-tool';
 
-/** Kept by the tool while `?boundaries=keep` holds for the tab. */
+/** The tool keeps this key in the tab's memory while `?boundaries=keep` holds. */
 export const boundariesKey = 'landmark-boundaries';
 
-/** `?boundaries` outlines who owns what; without it this is one comparison. */
+/** Opens the tool that outlines regions by owner if `?boundaries` asks for it, else costs one comparison. */
 export function showBoundariesIfAsked(releases: TabReleases): void {
   if (!/[?&]boundaries\b/.test(window.location.search) && !tabMemory.getItem(boundariesKey)) return;
   openTool('boundaries').then(
