@@ -8,11 +8,11 @@ import type { SignedHeaders } from '../trust/script-signature';
 
 export interface Asset {
   readonly mediaType: string;
-  /** Of what it says, on every server the same. */
+  /** A hash of the content, the same on every server. */
   readonly hash: string;
-  /** What its app's key says of it. */
+  /** The headers with the signature of its app's key. */
   readonly headers?: SignedHeaders | undefined;
-  /** As it is, and as it was compressed ahead. */
+  /** The file itself, and its copies that were compressed ahead. */
   readonly bodies: {
     readonly identity: Buffer;
     readonly br?: Buffer | undefined;
@@ -20,7 +20,7 @@ export interface Asset {
   };
 }
 
-/** So much of what has been asked for is kept in memory. Bytes. */
+/** How much memory the cache of requested files takes. Bytes. */
 const limitBytes = 96 * 1024 * 1024;
 
 const assetOf = (name: string, identity: Buffer) => ({
@@ -45,10 +45,10 @@ export const textAsset = (name: string, text: string): Asset => assetOf(name, Bu
 const weightOf = ({ bodies: { identity, br, gzip } }: Asset) =>
   1 + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 
-/** Of so many folders what they hold is known: of what is live, and of what was until a moment ago. */
+/** How many folders' inventories are cached: enough for the live ones and those that were live a moment ago. */
 const mostInventories = 50;
 
-/** Files that never change under their name, the most recently used in memory. */
+/** Caches published files, which never change under their name; the most recently used stay in memory. */
 export class AssetCache {
   private readonly assets = new LRUCache<string, Asset>({ maxSize: limitBytes, sizeCalculation: weightOf });
   private readonly inventories = new LRUCache<string, Inventory>({
@@ -56,7 +56,7 @@ export class AssetCache {
     fetchMethod: (folder) => readInventory(folder),
   });
 
-  /** A file of something published, as its inventory names it. */
+  /** Returns a file of a published folder; undefined unless it is as the folder's inventory says. */
   async get(folder: string, name: string): Promise<Asset | undefined> {
     const file = path.join(folder, name);
     const known = this.assets.get(file);
@@ -64,13 +64,13 @@ export class AssetCache {
     const inventory = await this.inventories.fetch(folder);
     const asset = inventory && (await readAsset(folder, name, inventory));
     if (asset) this.assets.set(file, asset);
-    // It may have been made again, with another inventory.
+    // The folder may have been made again, with another inventory: the next request reads that anew.
     else if (inventory && Object.hasOwn(inventory, name)) this.inventories.delete(folder);
     return asset;
   }
 }
 
-/** Of a file's name, with its charset where it is text. */
+/** Returns the media type for a file's name, with a charset for text. */
 export function mediaTypeOf(file: string): string {
   if (file.endsWith('.speculationrules')) return 'application/speculationrules+json';
   return getMimeType(file) ?? 'application/octet-stream';

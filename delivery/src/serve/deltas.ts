@@ -14,7 +14,7 @@ export type AskedDelta = NonNullable<ReturnType<typeof askedDelta>>;
 
 const dictionaryHeader = /^:([\w+/]{43})=:$/;
 
-/** What a client has, as {@link dictionaryId} names it, and in which codings it takes a delta, best first. */
+/** Reads a request's dictionary (as {@link dictionaryId} names it) and its accepted delta codings, best first. */
 export function askedDelta({ headers }: IncomingMessage) {
   const [, hash] = dictionaryHeader.exec(String(headers['available-dictionary'] ?? '')) ?? [];
   if (hash === undefined) return undefined;
@@ -24,16 +24,16 @@ export function askedDelta({ headers }: IncomingMessage) {
   return codings.length > 0 ? { dictionary, codings } : undefined;
 }
 
-/** For whatever may be answered with a delta. */
+/** The header of every response that may be a delta. */
 const deltaVary = { vary: 'accept-encoding, available-dictionary' } as const;
 
-/** What a browser is to keep a file of a release for. */
+/** Headers that tell a browser for which later requests a release's file is a dictionary; undefined: for none. */
 export function dictionaryHeaders(app: string, name: string): Readonly<Record<string, string>> | undefined {
   const match = dictionaryMatch(app, name);
   return match === undefined ? undefined : { ...deltaVary, 'use-as-dictionary': `match="${match}"` };
 }
 
-/** The delta of a file that was made ahead, where there is one for what the client has. */
+/** Returns the delta of a file that its release made ahead for the client's dictionary, if there is one. */
 export async function releaseDelta(
   { dictionary, codings }: AskedDelta,
   cache: AssetCache,
@@ -47,10 +47,10 @@ export async function releaseDelta(
   return undefined;
 }
 
-/** As many pairs of documents are kept in memory. */
+/** How many deltas between two documents are kept in memory. */
 const keptDeltas = 1000;
 
-/** Made while a visitor waits, and by newer Nodes without help: the coding that takes a tenth of the other's time. */
+/** Documents' deltas are made while a visitor waits: this coding takes a tenth of the other's time. */
 const coding = 'dcz' as const;
 
 async function make(file: string, dictionary: string): Promise<Buffer> {
@@ -59,8 +59,8 @@ async function make(file: string, dictionary: string): Promise<Buffer> {
 }
 
 /**
- * A document as what differs from the one that its visitor saw last. Too many pairs to make ahead, so each is
- * made when it is first asked for, in milliseconds. `pages`: what is live, or may be in a browser still.
+ * Makes the delta of a document against the one that a browser has. There are too many pairs to make ahead, so each
+ * delta is made on its first request, in milliseconds. `pages`: those that are live or may still be in a browser.
  */
 export function documentDeltas(pages: readonly ViewedPages[]) {
   const documents = new Map(
@@ -72,7 +72,7 @@ export function documentDeltas(pages: readonly ViewedPages[]) {
   return async ({ dictionary, codings }: AskedDelta, file: string, { bodies: { br, identity } }: Asset) => {
     const known = documents.get(dictionary);
     if (known === undefined || !codings.includes(coding)) return undefined;
-    // What saves time holds nobody up: where none can be made, the whole is sent, and this pair is not tried again.
+    // A delta only saves time: if it cannot be made, the whole document is sent and this pair is not tried again.
     const attempt = () =>
       make(file, known).catch((error) => {
         console.error(`No delta can be made of ${file}: the whole is sent.`, messageOf(error));
@@ -84,8 +84,8 @@ export function documentDeltas(pages: readonly ViewedPages[]) {
 }
 
 /**
- * Lets a browser keep a document as a dictionary for the next, which RFC 9842 allows for what may be shown stale. Only
- * those that send hints of themselves are told so: they never show a stale document when somebody navigates.
+ * Lets a browser keep a document as a dictionary for the next one; RFC 9842 allows this for a response that may be used
+ * stale. Only browsers that send client hints get these headers: they never show a stale document on navigation.
  */
 export const keptAsDictionary = {
   ...deltaVary,

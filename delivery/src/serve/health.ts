@@ -4,8 +4,8 @@ import { awayMs, type LiveSiteFollower } from './live-site-follower';
 export const healthUrl = '/_site/health';
 
 /**
- * Answers whether visitors may be sent here: 200 until the server is about to end, also without the store. `age` and
- * `heard` are seconds: since the set went live, and since the store last said what is live (`null`: not since this began).
+ * Answers whether visitors may be sent here: 200 until the server is about to end (then 503), even without the store.
+ * In seconds, `age` is since the set went live, `heard` since the store last said what is live (`null`: it never has).
  */
 export function sendHealth(response: ServerResponse, follower: LiveSiteFollower): void {
   const { id, at, apps } = follower.current().view.site.live;

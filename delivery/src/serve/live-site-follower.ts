@@ -19,13 +19,13 @@ import { type Chain, forged, hashIn } from '../trust/chain';
 import { type LiveSite, liveSite } from './live-site';
 import { shownCopies } from './shown-copies';
 
-/** What was brought, or could not be, is not asked for again within this time. Milliseconds. */
+/** How long the store's answer about a name, found or not, is kept before the store is asked again. Milliseconds. */
 const askedMs = 60_000;
 
-/** So many things are asked for within it; beyond them only what was live, of which there is an end. */
+/** How many names are asked for within that time; beyond it only those that were live, whose number is limited. */
 const askedAtMost = 1000;
 
-/** Tells whether something published lies here now, and asks the store for it once in a while, whoever asks how often. */
+/** Brings what is published under a name to this machine, and tells whether it is here; limits requests to the store. */
 function bringer({ port }: StateFolder) {
   const once = { max: askedAtMost, ttl: askedMs, noUpdateTTL: true };
   const asked = new LRUCache<string, Promise<boolean>>(once);
@@ -39,36 +39,36 @@ function bringer({ port }: StateFolder) {
   };
 }
 
-/** A store that is asked in vain for so long is away. Milliseconds. */
+/** A store that has not answered for this long is away. Milliseconds. */
 export const awayMs = 5000;
 
-/** How often the site file is looked at where the system does not tell of changes. Milliseconds. */
+/** How often the site file is polled, in case the system does not report a change. Milliseconds. */
 export const lookMs = 1000;
 
-/** How often a set is tried that cannot be had whole, since all of it is fetched each time. Milliseconds. */
+/** How long a set that could not be shown is not tried again, since each attempt fetches all of it. Milliseconds. */
 export const brokenMs = 10_000;
 
-/** The live set, followed as releases of this and of other processes change it. */
+/** Follows the live set as releases of this process and of others change it. */
 export class LiveSiteFollower {
   private constructor(
     private readonly state: StateFolder,
-    /** Told of each set that is taken over, and of the names of all pages that some visitor may get. */
+    /** Called with each set that is taken over, and the names of all pages that any visitor may get. */
     private readonly onChange: (view: SiteView, pages: readonly string[]) => void,
-    /** What somebody has asked for, who may ask for anything. */
+    /** Brings what a request names; a request may name anything. */
     readonly bring = bringer(state),
     private readonly copies = shownCopies(state),
   ) {}
 
   private text = '';
   private fault = '';
-  /** What the site file says that cannot be shown, why, and until when it is not tried again. */
+  /** A site file whose set could not be shown, the error, and until when it is not tried again. */
   private broken: { text: string; error: unknown; until: number } | undefined;
   private isStopped = false;
   private looking: Promise<void> = Promise.resolve();
   private site: LiveSite | undefined;
-  /** What visitors of canaries get, by the versions that it consists of. */
+  /** The live set, those with canaries, and previews of a shell, by their versions. */
   private beside = new Map<string, LiveSite>();
-  /** What proves the set, and the folders that have been compared with it. */
+  /** The chain that proves the set, and marks of the folders that were checked against it. */
   private chain: Chain | undefined;
   private readonly proven = new Set<string>();
   private watcher: FSWatcher | undefined;
@@ -77,13 +77,13 @@ export class LiveSiteFollower {
   /** @throws nothing-live, release-broken, forged */
   static async start(state: StateFolder, onChange: LiveSiteFollower['onChange']): Promise<LiveSiteFollower> {
     const follower = new LiveSiteFollower(state, onChange);
-    // What a killed server was fetching would take the room of what is fetched now. A disk that cannot be written to keeps it.
+    // A killed server's partial downloads take space that this one needs; a disk that cannot be written to keeps them.
     await sweepStaging(state).catch(() => {});
     const looked = follower.look();
     const said = `What is live could not be had within ${awayMs / 1000} seconds.`;
     await inTime(looked, awayMs, () => new DeliveryError('store-away', said)).catch(async (error) => {
       if (codeOf(error) === 'store-away') await follower.showLast();
-      // On a full disk what is live is shown, though it cannot be kept that it was seen. What is only slow is waited for.
+      // On a full disk the live set is shown but not remembered. With nothing to show, a slow store is awaited.
       if (!follower.site) await looked;
       else follower.tell(error);
     });
@@ -94,9 +94,9 @@ export class LiveSiteFollower {
         if (name === path.basename(state.siteFile)) void look();
       });
     } catch {
-      // A system that watches no more folders; it is looked at all the same.
+      // The system watches no more folders: polling has to do.
     }
-    // One after the other, since a store that is away takes long to say so; what a look itself took is no wait more.
+    // Looks run one after another, since a store that is away fails late; a look's own time counts toward the wait.
     const goOn = (begun: number) => {
       if (follower.isStopped) return;
       const wait = Math.max(0, begun + lookMs - performance.now());
@@ -109,7 +109,7 @@ export class LiveSiteFollower {
     return follower;
   }
 
-  /** What visitors of a slot get; without one, what is live. */
+  /** Returns the set that visitors of a slot get; without a slot, the live one. @throws nothing-live */
   current(slot?: number): LiveSite {
     if (!this.site) {
       const said = `Nothing is live in ${this.state.port.site}; as soon as something is, it is shown.`;
@@ -120,7 +120,7 @@ export class LiveSiteFollower {
     return this.beside.get(sortedText(versionsFor(site, slot))) ?? this.site;
   }
 
-  /** What is live beside a shell that is not: a candidate whose pages the store has. */
+  /** Returns the live remotes with a candidate of the shell; undefined if the store lacks its proven pages. */
   async withShell(shell: string): Promise<LiveSite | undefined> {
     if (!this.chain) return undefined;
     const { site } = this.current().view;
@@ -135,15 +135,15 @@ export class LiveSiteFollower {
     return shown;
   }
 
-  /** Reads the site file and takes over the set that it names, if that is another. One look at a time, in order. */
+  /** Reads the site file and takes over the set that it names, if it has changed. Looks run one at a time, in order. */
   look(isAgain?: 'again'): Promise<void> {
     this.looking = this.looking.catch(() => {}).then(() => this.takeOver(isAgain));
     return this.looking;
   }
 
-  /** When the store last said what is live, by `performance.now()`; before it has, never. */
+  /** When the store last said what is live, by `performance.now()`; minus infinity until it has. */
   lastHeard = Number.NEGATIVE_INFINITY;
-  /** Since when it has been asked for that in vain: before it has said anything, always; while nobody asks, never. */
+  /** Since when it has been asked without an answer: minus infinity before its first, infinity while none is due. */
   askedSince = Number.NEGATIVE_INFINITY;
   /** Whether this server is about to end. */
   isRetired = false;
@@ -151,7 +151,7 @@ export class LiveSiteFollower {
   private async takeOver(isAgain?: 'again'): Promise<void> {
     this.askedSince = Math.min(this.askedSince, performance.now());
     const site = await readSite(this.state).catch((error: unknown) => {
-      // What is damaged was answered with; what the system refuses, as a disk that fails, was not.
+      // A damaged site file is an answer of the store; an error of the system, such as a failing disk, is none.
       if (isDeliveryError(error) && codeOf(error) !== 'store-away')
         this.askedSince = Number.POSITIVE_INFINITY;
       throw error;
@@ -168,7 +168,7 @@ export class LiveSiteFollower {
     });
   }
 
-  /** Shows what this machine has shown last, where it has its proof, until the store says what is live. */
+  /** Shows the last set that this machine showed, if its proof is here, until the store says what is live. */
   private async showLast(): Promise<void> {
     const { local, port } = this.state;
     const site = await this.copies.last();
@@ -181,7 +181,7 @@ export class LiveSiteFollower {
   }
 
   private async show(site: Site, text: string, proof = this.state): Promise<void> {
-    // Side by side, and the proof's word first: of what is forged there is often something missing, too.
+    // Both run at once, but the proof's error counts first: a forged set often lacks files, too.
     const servable = assertServable(this.state, site);
     servable.catch(() => {});
     const { chain, remember } = await proveOnward(proof, site);
@@ -193,7 +193,7 @@ export class LiveSiteFollower {
       const set = { ...site, live: { ...site.live, apps } };
       beside.set(sortedText(apps), liveSite(await viewSite(this.state, set), earlier));
     }
-    // What was shown last, where the store has said meanwhile what is live.
+    // This is the last shown set, and the store has said meanwhile what is live.
     if (text === '' && this.site) return;
     this.chain = chain;
     this.text = text;
@@ -203,7 +203,7 @@ export class LiveSiteFollower {
     const pages = remotes.flatMap((remote) => Object.keys(remote.pages));
     this.onChange(this.current().view, pages);
     await this.copies.keep(chain, site);
-    // A disk takes its time to have kept something, in which nobody waits for what was proven.
+    // Writing to disk takes time, so the proven set is shown before it is remembered.
     await remember();
     this.copies.later(chain, site);
     await this.state.port.trim(new Set(liveNames(site)));
@@ -217,7 +217,7 @@ export class LiveSiteFollower {
     throw forged([...forgeries.map(({ said }) => said), wayOut].join('\n'));
   }
 
-  /** Whether a release is its app's, to the byte. */
+  /** Whether a release is, to the byte, what its app's key has signed. */
   async isProven(app: AppName, version: string): Promise<boolean> {
     if (!this.chain) return false;
     const name = releaseName(app, version);
@@ -229,7 +229,7 @@ export class LiveSiteFollower {
     return true;
   }
 
-  /** What keeps it from following, or nothing. What has been said is not said again every second. */
+  /** Logs why the live set cannot be followed, or that it can be again; the same message only once. */
   private readonly tell = (error: unknown): void => {
     const fault = messageOf(error);
     if (fault === this.fault) return;

@@ -18,7 +18,7 @@ import {
 } from './security-headers';
 
 export interface Answer {
-  /** Whose page it is; absent where it is nobody's. */
+  /** The app that owns the page; absent for an answer that is no app's page. */
   readonly owner?: AppName;
   readonly status: number;
   /** A file of a composed folder, or text that was made for this set. */
@@ -26,7 +26,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Two spellings of one address (`%20`, `%2d`) are one key. */
+/** Normalizes percent-encoding: two spellings of one address (`%2d` and `-`) are one key. */
 const keyOf = (pathname: string) =>
   pathname.split('/').map(tryDecodeURIComponent).map(encodeURIComponent).join('/');
 
@@ -64,7 +64,7 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
     headers: ownHeaders[name] ?? textHeaders,
   });
   for (const [name, text] of Object.entries(siteTexts(view))) answers.set(name, textAnswer(name, text));
-  /** A query counts at the page's plain address and, where it names a page, at those of its other pages: the query wins. */
+  /** A query counts at its own path and, if its value has a page, at its owner's paths below, where it wins. */
   const askedBy = (pathname: string, search: string, owner: AppName | undefined): Answer | undefined => {
     const query = new URLSearchParams(search);
     const here = asked.filter(({ name }) => query.get(name)?.trim());
@@ -79,15 +79,15 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
   return {
     view,
     deltaOf: documentDeltas([...earlier, ...view.owners]),
-    /** For a document of this site that no composed folder holds. */
+    /** The headers of a document of this site that is no composed page. */
     documentHeaders: documentHeaders(view.config, { scripts: view.inlineScripts }),
     workbenchHeaders: workbenchHeaders(view.config),
     answer: (pathname: string, search = ''): Answer => {
-      // Most are asked for as they are spelled here.
+      // Most requests spell the path as the map does.
       const known = answers.get(pathname) ?? answers.get(keyOf(pathname)) ?? fallbackOf(keyOf(pathname));
       return (search && askedBy(pathname, search, known?.owner)) || known || otherwise;
     },
-    /** The path of a composed page from which this one differs in its capitals alone: `/products/b840` of `/products/B840`. */
+    /** Returns the composed page's path that differs only in capitals: `/products/b840` for `/products/B840`. */
     pathInLowerCase: (pathname: string) => {
       const path = pathname.toLowerCase();
       return path !== pathname && answers.has(keyOf(path)) ? path : undefined;

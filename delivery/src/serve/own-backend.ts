@@ -5,7 +5,7 @@ import { bucketObjects, papersIn } from '../store/ports/objects';
 import { stateFolder } from '../store/state-folder';
 import { type Handle, pathOf } from './site-server';
 
-/** Where the local backend keeps what it is given; undefined when a hosted one is set. */
+/** Returns where the local backend keeps its data; undefined when a hosted one is set. */
 export function localBackendOptions({ backend, stateRoot, store }: Settings, siteOrigin: string) {
   if (backend.kind === 'hosted') return undefined;
   const { databaseUrl } = backend;
@@ -13,7 +13,7 @@ export function localBackendOptions({ backend, stateRoot, store }: Settings, sit
   return { dataFolder, siteOrigin, databaseUrl, ...(store && { bucket: bucketObjects(papersIn(store)) }) };
 }
 
-/** The backend of this machine, in the site's state folder; none when a hosted one is set. */
+/** Starts this machine's backend, in the site's state folder; undefined when a hosted one is set. */
 export async function beginBackend(settings: Settings, siteUrl: string): Promise<OpeningBackend | undefined> {
   const options = localBackendOptions(settings, siteUrl);
   return options && beginLocalBackend(options);
@@ -25,7 +25,7 @@ export function backendHandler({ fetch }: OpeningBackend): Handle {
   return async (request, response) => void (await listen(request, response));
 }
 
-/** Answers the backend's calls, where there is a backend of this machine, and leaves the rest to the site. */
+/** Routes the backend's calls to this machine's backend, if there is one, and all other requests to the site. */
 export function withBackend(backend: OpeningBackend | undefined, site: Handle): Handle {
   if (!backend) return site;
   const handle = backendHandler(backend);

@@ -21,15 +21,15 @@ interface SiteHandlerParts {
   readonly state: StateFolder;
   readonly cache: AssetCache;
   readonly follower: LiveSiteFollower;
-  /** Told of each document that a visitor with a slot opens, of an app that has a canary: whether it is to tell so. */
+  /** Called when a visitor with a slot opens a document of an app with a canary. Returns whether it is awaited. */
   readonly onDocument?: (request: IncomingMessage, slot: number, owner: AppName) => boolean;
-  /** For how long a page may be kept by whom; by default every visit asks anew. */
+  /** The `Cache-Control` of pages that are the same for everybody; by default every visit revalidates. */
   readonly pageCaching?: string;
 }
 
 const isPicture = /\.(svg|png|jpg|webp)$/;
 
-/** A delta is of use to nobody else: a cache that keeps no variants apart would give it to those who cannot read it. */
+/** A delta is private: a shared cache that ignores `Vary` would send it to clients that cannot decode it. */
 const immutable = (delta: unknown) => ({
   'cache-control': `${delta ? 'private' : 'public'}, max-age=31536000, immutable`,
 });
@@ -45,7 +45,7 @@ function sendText(response: ServerResponse, status: number, text: string, header
     .end(text);
 }
 
-/** How long a visitor waits for the store; what was asked of it is brought all the same. Milliseconds. */
+/** How long a request waits for the store; what it asked for is fetched all the same. Milliseconds. */
 const timeoutMs = 8_000;
 const isSilent = () =>
   new DeliveryError('store-away', `The store has not answered for ${timeoutMs / 1000} seconds.`);
@@ -59,30 +59,30 @@ async function sendReleaseFile(
   const [, owner = '', version = '', name] = releaseFile.exec(pathname) ?? [];
   const app = owner as AppName;
   const isInside = name !== undefined && !name.split('/').includes('..');
-  // A workbench is the only folder that has a page of its own.
+  // A workbench is the only folder with an index page.
   const file = name?.replace(/\/workbench\/$/, '/workbench/index.html') ?? '';
   const place = path.join(state.store, app, version);
-  // What nobody has signed is in no preview.
+  // A release without its app's signature is not served, not even for a preview.
   const isShown = isInside && (await fromStore(follower.isProven(app, version)));
   let asset = isShown ? await cache.get(place, file) : undefined;
-  // A release that nobody has asked for yet may still have to be brought here.
+  // A release that was not requested before may have to be fetched from the store first.
   if (isShown && !asset && (await fromStore(follower.bring(releaseName(app, version)))))
     asset = await cache.get(place, file);
   if (!asset && isInside && isPicture.test(name)) {
-    // A tab that is older than what is kept still scrolls: it is shown today's picture of that name.
+    // A tab whose release was removed may still scroll: it gets the live release's picture of that name.
     const { apps } = follower.current().view.site.live;
     const live = Object.hasOwn(apps, app) ? apps[app] : '';
     const today = await cache.get(path.join(state.store, app, live), name);
     if (today) return sendAsset(response, today, 200, { ...fileHeaders, 'cache-control': 'no-store' });
   }
-  // Never a page: what asks for a script must not get a document.
+  // Never a page: a request for a script must not get a document.
   if (!asset) return sendText(response, 404, 'No such file in any release.\n');
-  // The only documents in a release are workbenches; the worker that plays the network's answers there has their policy.
+  // Workbenches are a release's only documents; the service worker that fakes the network there has the same policy.
   const own = file.startsWith('browser/workbench/') ? follower.current().workbenchHeaders : fileHeaders;
   const isDocument = asset.mediaType.startsWith('text/html');
   if (isDocument)
     return sendAsset(response, asset, 200, { ...own, ...revalidated, 'x-robots-tag': 'noindex' });
-  // Whoever asks again, by another address, may not have understood the delta.
+  // A query marks a retry: the client may have failed to decode the delta.
   const asked = response.req.url?.includes('?') ? undefined : askedDelta(response.req);
   const delta = asked && (await releaseDelta(asked, cache, place, file));
   const headers = { ...own, ...immutable(delta), ...dictionaryHeaders(app, file) };
@@ -91,10 +91,10 @@ async function sendReleaseFile(
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** What nearly every request asks for: nothing in it needs to be normalised. */
+/** The shape of nearly every target: it needs no normalization. */
 const plainTarget = /^(?:\/[\w-]+)+$|^\/$/;
 
-/** Never relative to anything the client says: a target such as `//host` must stay a path. */
+/** Parses a request's target, never relative to a host that the client names: `//host` must stay a path. */
 function addressOf(target: string): Address | undefined {
   if (plainTarget.test(target)) return { pathname: target, search: '' };
   if (!target.startsWith('/') || !URL.canParse(`http://site${target}`)) return undefined;
@@ -103,14 +103,14 @@ function addressOf(target: string): Address | undefined {
 
 const asksForPreview = ({ search }: Address) => search !== '' && new URLSearchParams(search).has('release');
 
-/** The shell's candidate that a preview asks for: it is what a document is made of, so a server has to give it. */
+/** Returns the shell's candidate that a preview asks for; the server applies it, as the shell makes the document. */
 const previewedShell = ({ search }: Address): string | undefined =>
   new URLSearchParams(search)
     .getAll('release')
     .map((request) => (request.startsWith('shell@') ? request.slice('shell@'.length) : ''))
     .find((version) => versionShape.test(version));
 
-/** What nearly names a page leads there: `/Products/` → `/products`. A second slash is another host. */
+/** Returns where a nearly right address redirects: `/Products/` → `/products`; with two slashes it would be a host. */
 function betterAddress(site: LiveSite, { pathname, search }: Address): string | undefined {
   const bare = pathname.endsWith('/') ? `/${pathname.replace(/^\/+|\/+$/g, '')}` : pathname;
   const path = site.pathInLowerCase(bare) ?? bare;
@@ -128,15 +128,15 @@ async function sendPage(
   if (redirect !== undefined)
     return sendText(response, 308, '', { location: redirect, 'cache-control': 'no-cache' });
   const answerOf = (one: LiveSite) => one.answer(address.pathname, address.search);
-  // What is nobody's page, as the sitemap, is the same for all: caches may share it.
+  // An answer that is no app's page, such as the sitemap, is the same for all: caches may share it.
   const from = answerOf(site).owner ? site : follower.current();
   const { owner, status, asset: source, headers } = answerOf(from);
   const asset: Asset | undefined = 'file' in source ? await cache.get(source.folder, source.file) : source;
-  // Never a 200: what is not there may be there again in a moment.
+  // 503, since the file may be back in a moment.
   if (!asset) return sendText(response, 503, 'This page is being changed.\n', { 'retry-after': '5' });
   const isPreview = asksForPreview(address);
   const { canaries = {} } = site.view.site;
-  // A shell's canary has other pages of all, a remote's its own.
+  // A canary of the shell changes the pages of all apps, a remote's only its own.
   const differs = owner !== undefined && (canaries.shell ?? canaries[owner]) !== undefined;
   const slot = slotOf(request);
   const isTried = differs && slot !== undefined && status === 200 && !isPreview;
@@ -147,7 +147,7 @@ async function sendPage(
     asked && 'file' in source
       ? await site.deltaOf(asked, path.join(source.folder, source.file), asset)
       : undefined;
-  // A delta, and a page that is tried on some, are of use to nobody else.
+  // Caches must share neither a delta nor a page that depends on the visitor's slot.
   const mayBeShared = pageCaching !== undefined && status === 200 && !asked && !differs;
   const own = {
     ...headers,
@@ -161,8 +161,8 @@ async function sendPage(
 }
 
 /**
- * The parts of the set that a document asks for: those of its slot, which it names, so that all that it asks for while
- * it is open is of one set. A browser that has no slot yet is given one for its next document.
+ * Sends the part of the set that a document looks up. The document names its slot, so that all that it looks up while
+ * it is open is of one set. A browser without a slot gets one, for its next document.
  */
 async function sendPart(
   { cache, follower, pageCaching }: SiteHandlerParts,
@@ -185,7 +185,7 @@ async function sendPart(
   });
 }
 
-/** Answers everything but the backend's calls from the live set of a state folder, as that changes. */
+/** Answers every request but the backend's from the live set of a state folder, which it follows. */
 export async function serveState(
   state: StateFolder,
   onChange: Parameters<typeof LiveSiteFollower.start>[1] = () => {},
@@ -211,10 +211,10 @@ export async function serveState(
 /** How long a browser keeps its slot. Seconds. */
 const keptSeconds = 30 * 24 * 60 * 60;
 
-/** The group of visitors that a request says it belongs to. */
+/** Returns the slot that a request's cookie names. */
 const slotOf = ({ headers: { cookie = '' } }: IncomingMessage): number | undefined =>
   slotIn(slotAmong(cookie));
 
-/** The cookie that gives a visitor a slot, which stands for nothing but a hundredth of all. */
+/** Returns a cookie with a random slot, which identifies nothing but a hundredth of all visitors. */
 const newSlotCookie = ({ config }: Site): string =>
   `${slotCookie}=${anySlot()}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax${config.siteUrl.startsWith('https:') ? '; Secure' : ''}`;

@@ -10,18 +10,18 @@ const providerHosts: Readonly<Record<string, readonly string[]>> = {
 
 const originOf = (url: string) => new URL(url).origin;
 
-/** The site itself, and where other addresses lead. */
+/** Returns a source list: the site itself, and the origins of other addresses. */
 function sources(siteUrl: string, ...urls: readonly string[]): string {
   const foreign = urls.map(originOf).filter((origin) => origin !== originOf(siteUrl));
   return ["'self'", ...new Set(foreign)].join(' ');
 }
 
-/** CSP hashes of what stands in a document itself. */
+/** CSP hashes of a document's inline scripts and styles. */
 type InlineHashes = Readonly<Partial<Record<'scripts' | 'styles', readonly string[]>>>;
 
 const ownAnd = (hashes: readonly string[] = []) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
 
-/** Who may show a document in a frame. A workbench shows itself, the application the captcha's; nothing else is framed. */
+/** Who may frame a document. A workbench frames itself, the application the captcha's; nothing else is framed. */
 type FramedBy = 'none' | 'self';
 
 const policyText = (directives: Readonly<Record<string, string>>) =>
@@ -39,7 +39,7 @@ function contentSecurityPolicy(config: SiteConfig, inline: InlineHashes, framedB
     'img-src': "'self' data:",
     'font-src': "'self' data:",
     'media-src': "'self'",
-    // The map's host too: a page asks whether it is there.
+    // The map's host, too: a page asks it whether it is reachable.
     'connect-src': sources(siteUrl, backendUrl, mapEmbedUrl),
     'frame-src': sources(siteUrl, mapEmbedUrl),
     'form-action': "'self'",
@@ -58,18 +58,18 @@ export const commonHeaders = {
 } as const;
 
 /**
- * Of a release's files that are no page. A picture is a document too where it is framed, and a worker has the policy of
- * its own file: neither runs, nor asks for, anything. A picture in its place is drawn with its own styles.
+ * The headers of a release's files that are no page. A framed picture is a document too, and a worker has the policy of
+ * its own file: neither may run or load anything. An SVG picture may use its own inline styles.
  */
 export const fileHeaders = {
   ...commonHeaders,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 } as const;
 
-/** For what may change under its address. */
+/** For a response that may change under its address. */
 export const revalidated = { 'cache-control': 'no-cache' } as const;
 
-/** What no page asks for: a browser says so where one does. */
+/** The features that no page uses: a browser denies and reports any use. */
 const denied = `accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi
   payment screen-wake-lock serial unload usb`
   .split(/\s+/)
@@ -91,7 +91,7 @@ export function documentHeaders(config: SiteConfig, inline: InlineHashes, framed
 /** A workbench has nothing inline, and may frame itself. */
 export const workbenchHeaders = (config: SiteConfig) => documentHeaders(config, {}, 'self');
 
-/** Of {@link captchaFrame}: nothing but what the provider's script needs. */
+/** The headers of {@link captchaFrame}, which allow only what the provider's script needs. */
 export function captchaHeaders(config: SiteConfig): Readonly<Record<string, string>> {
   const { captchaScriptUrl, siteUrl } = config;
   const fromProvider = sources(siteUrl, captchaScriptUrl);
@@ -109,15 +109,15 @@ export function captchaHeaders(config: SiteConfig): Readonly<Record<string, stri
   };
 }
 
-/** What only pages of the site carry, and no workbench. */
+/** The headers that pages of the site have and workbenches do not. */
 export const pageHeaders = {
-  /** Names the links that a browser may follow ahead. */
+  /** Where the rules lie that say which links a browser may load ahead. */
   'speculation-rules': `"${linkRulesUrl}"`,
   /** No script runs that the page or its shell does not name by hash. */
   'integrity-policy': 'blocked-destinations=(script)',
 } as const;
 
-/** What a composed document carries: asked for anew at every visit, with the hashes of what stands in it. */
+/** The headers of a composed document: revalidated at every visit, with the hashes of its inline parts. */
 export const composedHeaders = (
   config: SiteConfig,
   { inlineScripts }: Pick<ComposedPages, 'inlineScripts'>,

@@ -3,7 +3,7 @@ import { parseAccept } from 'hono/utils/accept';
 import type { DeltaCoding } from '../store/deltas/coding';
 import type { Asset } from './asset';
 
-/** What an asset is beside what a client has. */
+/** An asset, encoded as its difference from a dictionary that the client has. */
 export interface Delta {
   readonly coding: DeltaCoding;
   readonly dictionary: string;
@@ -13,20 +13,20 @@ export interface Delta {
 export const accepts = (header: string, encoding: string) =>
   parseAccept(header.toLowerCase()).some(({ type, q }) => type === encoding && q > 0);
 
-/** Whoever has it in one encoding needs it in no other. */
+/** Ignores the encoding in an ETag: a client that has the asset in one encoding needs no other. */
 const isUnchanged = (header: string | undefined, { hash }: Asset) =>
   header !== undefined &&
   (header.trim() === '*' ||
     header.split(',').some((tag) => /^(?:W\/)?"([^".]*)(?:\.[^"]*)?"$/.exec(tag.trim())?.[1] === hash));
 
-/** Of no other method there is one (RFC 9110, 14.2). */
+/** `Range` is defined for GET alone (RFC 9110, 14.2). */
 const rangeOf = ({ method, headers }: IncomingMessage) => (method === 'GET' ? headers.range : undefined);
 
-/** In which encoding a client is sent an asset, by what name it keeps that, and the bytes. */
+/** Returns the encoding in which a client gets an asset, the ETag and the bytes. */
 function chosen(request: IncomingMessage, { bodies, hash }: Asset, delta: Delta | undefined) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const { br, gzip, identity } = bodies;
-  // A range counts the bytes of the file itself.
+  // A range counts the bytes of the unencoded file.
   if (rangeOf(request) !== undefined) return { etag: `"${hash}"`, body: identity };
   if (delta) {
     const { coding, dictionary, body } = delta;
@@ -53,7 +53,7 @@ function parseRange(
   return start <= end ? [start, end] : undefined;
 }
 
-/** Answers with an asset: compressed as the client accepts it, nothing when it has it already, or the part it asks for. */
+/** Sends an asset: compressed as the client accepts it, as 304 if the client has it, or the requested range. */
 export function sendAsset(
   response: ServerResponse,
   asset: Asset,
@@ -63,8 +63,8 @@ export function sendAsset(
 ): void {
   const request = response.req;
   const { encoding, etag, body } = chosen(request, asset, delta);
-  // The digest is of the whole, and right with HEAD and with a part, too (RFC 9530, section 2; RFC 9110, 9.3.2: SHOULD). But
-  // Chromium holds what comes to it (156), and fails both, which the shell asks for: those fields have to be left out.
+  // The digest of the whole file is valid for HEAD and ranges, too (RFC 9530, section 2; RFC 9110, 9.3.2: SHOULD). But
+  // Chromium (156) checks it against the bytes that arrive and fails both, which the shell uses: they go without it.
   const isWhole = request.method !== 'HEAD' && rangeOf(request) === undefined;
   const signed = isWhole ? asset.headers : {};
   const all: OutgoingHttpHeaders = { vary: 'accept-encoding', ...signed, ...headers, etag };
@@ -89,6 +89,6 @@ export function sendAsset(
   if (range) all['content-range'] = `bytes ${start}-${end}/${body.length}`;
   const sent = body.subarray(start, end + 1);
   response.writeHead(range ? 206 : status, { ...all, 'content-length': sent.length });
-  // Of what answers HEAD Node sends no body.
+  // Node sends no body in answer to HEAD.
   response.end(sent);
 }

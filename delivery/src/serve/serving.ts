@@ -8,16 +8,16 @@ import { makeFolder } from '@landmark/local-backend/make-folder';
 import { DeliveryError } from '../delivery-error';
 import { isRecord, jsonIn } from '../store/files';
 
-/** Who serves a state folder, and with which settings: a file for each process, which that holds for as long as it runs. */
+/** A process that serves a state folder, with its settings: a file that the process keeps locked while it runs. */
 interface Serving {
   readonly pid: number;
   readonly config: SiteConfig;
 }
 
 /**
- * Says that this process serves a state folder with its settings. Pages are composed for one address: another process
- * with other settings, of this machine or of a container that shares the folder, would give those that are served here
- * its own.
+ * Announces that this process serves a state folder with its settings. Pages are composed for one address: a process
+ * with other settings, on this machine or in a container that shares the folder, would change what is served here to
+ * its own settings.
  * @throws settings-invalid, naming who serves it already and which settings differ
  */
 export async function announceServing(root: string, config: SiteConfig): Promise<void> {
@@ -29,7 +29,7 @@ export async function announceServing(root: string, config: SiteConfig): Promise
     rmSync(own, { force: true });
     void held.close();
   });
-  // Before it looks who else does: of two that begin at once one sees the other.
+  // Written before the others are read: of two processes that start at once, at least one sees the other.
   await held.writeFile(JSON.stringify({ pid: process.pid, config } satisfies Serving));
   for (const file of await heldIn(folder)) {
     const other = jsonIn(await readFile(file, 'utf8').catch(() => ''));

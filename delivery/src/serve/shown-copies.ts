@@ -5,25 +5,25 @@ import type { Site } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 import type { Chain } from '../trust/chain';
 
-/** What a server of a bucket keeps of what it shows, with what proves it: on this machine, and in the servers' place. */
+/** Keeps copies of what a bucket's server shows, with its proof: on this machine and in the servers' place there. */
 export function shownCopies({ local, port }: StateFolder) {
   const copyTo = (place: StorePort, chain: Chain, site: Site) =>
     copyProof(place, serversPlace, chain.links.values(), textOf(site)).catch(() => {});
   let waiting: readonly [Chain, Site] | undefined;
   return {
-    /** What this machine has shown last; undefined where it knows of nothing. */
+    /** Returns the last site that this machine showed; undefined if it has none. */
     last: async () => siteIn(await local.readText(siteCopy(serversPlace)).catch(() => undefined)),
-    /** For a start without the store, and before it is kept that this was seen: nothing earlier is shown then. */
+    /** For a start without the store. Comes before the site is remembered: after that, no earlier one is shown. */
     async keep(...shown: readonly [Chain, Site]): Promise<void> {
       if (port.isBucket) await copyTo(local, ...shown);
     },
-    /** To be kept for all, once it is kept that this was seen. */
+    /** Marks a site for {@link keepForAll}, once it is remembered as seen. */
     later(...shown: readonly [Chain, Site]): void {
       if (port.isBucket) waiting = shown;
     },
     /**
-     * Whatever a team does to its own place, what visitors were shown can be put back; who may only read copies nothing.
-     * Asked for where nothing newer has come: copied with each of many flips, the next would wait for it.
+     * Copies the marked site to the servers' place, from where it can be restored whatever a team does to its own place;
+     * does nothing with read access alone. Called when nothing newer has come, since each flip would wait for the copy.
      */
     async keepForAll(): Promise<void> {
       const shown = waiting;

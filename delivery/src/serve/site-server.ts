@@ -12,7 +12,7 @@ export const isReading = ({ method = '' }: IncomingMessage) => ['GET', 'HEAD'].i
 
 export const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/';
 
-/** Who asks, as limits count them, and whether that is somebody at this machine. */
+/** Returns the address by which limits count a caller, and whether the caller is at this machine. */
 export function callerOf(identify: IdentifyCaller, { socket, headers }: IncomingMessage) {
   const sent = new Headers(headers as Record<string, string>);
   const { address, isLocal } = identify(socket.remoteAddress ?? '', sent);
@@ -39,7 +39,7 @@ async function listen(server: Server, port: number, host: string): Promise<void>
   }
 }
 
-/** A server that holds its port before anything is built; what it answers is decided later. @throws port-in-use */
+/** Opens a server that holds its port before anything is built; its handler is set later. @throws port-in-use */
 export async function openSiteServer(port: number, host: string) {
   let handle = starting;
   const { server, close } = gracefulServer((request, response) => {

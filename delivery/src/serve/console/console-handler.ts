@@ -19,22 +19,22 @@ export const consoleUrl = '/_site/console';
 
 export interface ConsoleAccess {
   readonly identify: IdentifyCaller;
-  /** Opens the console from elsewhere. */
+  /** The token that opens the console from another machine. */
   readonly consoleToken?: string | undefined;
 }
 
-/** Where whoever runs a server finds its console; `here` is where this machine serves it. */
+/** Says where to find the console of a server; `here`: the address at which this machine serves. */
 export const consoleAt = (here: string, siteOrigin: string, { identify, consoleToken }: ConsoleAccess) =>
   placeOf(consoleUrl, here, { siteOrigin, identify }, ['CONSOLE_TOKEN', consoleToken]);
 
 const page = path.join(import.meta.dirname, 'page');
 
-/** Beside a server that is one file `bin/bundle-server.mjs` puts what is made here, by the same options. */
+/** Where `bin/bundle-server.mjs` puts the same parts, made with the same options, for a server that is one file. */
 const made = path.join(import.meta.dirname, 'console');
 
 const parts = ['ConsolePage.js', 'ConsolePage.css', 'follow.js'];
 
-/** What draws the page, its styles and its script. Node reads no stylesheets: they are bundled when first asked for. */
+/** Returns the page's renderer, styles and script, bundled on the first request, since Node loads no stylesheets. */
 async function bundledParts(): Promise<readonly string[]> {
   if (existsSync(made)) return Promise.all(parts.map((name) => readFile(path.join(made, name), 'utf8')));
   const { build } = await import('esbuild');
@@ -51,7 +51,7 @@ const bundled = madeWhenAsked(async () => {
   return { draw: module.exports.draw, style, script };
 });
 
-/** Whoever may look is told what keeps it from being seen. */
+/** Tells a permitted caller why the console cannot be shown. */
 function notNow(error: unknown) {
   if (!isDeliveryError(error)) throw error;
   return { type: 'text/plain', text: `${error.message}\n`, status: 503 };
@@ -84,7 +84,7 @@ export function consoleHandler(
     const common = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
     if (refusal) {
       const { status, text, headers } = refusal;
-      // The answer tells nobody that there is one, and a server's log that it was asked for again and again.
+      // The response does not reveal that there is a console; the log does, but only once.
       if (status === 404 && !isSaid) console.log(unopened);
       isSaid = true;
       response.writeHead(status, { ...common, ...headers, 'content-type': 'text/plain' }).end(text);

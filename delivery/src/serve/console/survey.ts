@@ -14,7 +14,7 @@ import { type Site, versionBefore } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
 import { causeOf, type KeptReport, readReports } from '../reports/report-files';
 
-/** So many causes are looked up in their source. */
+/** How many causes are shown, each with its place in the source. */
 const shownCauses = 20;
 
 function medianInWords(ms: readonly number[]): string {
@@ -24,7 +24,7 @@ function medianInWords(ms: readonly number[]): string {
 
 type Cause = ReturnType<typeof causesIn>[number];
 
-/** What browsers told of a version, by kind and place, the latest told first. `reports`: the oldest first. */
+/** Groups reports by cause, the latest reported cause first. `reports`: the oldest first. */
 function causesIn(reports: readonly KeptReport[]) {
   const groups = new Map<string, [KeptReport, ...KeptReport[]]>();
   for (const report of reports.toReversed()) {
@@ -43,9 +43,9 @@ function causesIn(reports: readonly KeptReport[]) {
     turns.set(release, (turns.get(release) ?? 0) + 1);
     return {
       ...{ app, version, what, times: same.length },
-      /** How many of its release were told last before it. */
+      /** Its rank among its release's causes, by the latest report; from 1. */
       turn: turns.get(release) ?? 0,
-      /** When it was told last, to the minute. */
+      /** When it was reported last, to the minute. */
       latest: time,
       /** File, line and column in the release's `browser/`. */
       at,
@@ -63,7 +63,7 @@ const releasesTried = (state: StateFolder, site: Site, counted: Counted, now: Da
       ...canary,
       origin: await readOrigin(state, releaseName(app, canary.version)),
       share: shareOf(canary),
-      /** What it waits for, or what its counts say is to be done. */
+      /** What the canary waits for, or what its counts call for. */
       because: judge(canary, counts, now).because,
       evidence: [...evidenceOf(canary, counts), shareEvidence(canary, counts)],
     };
@@ -77,18 +77,18 @@ export type PageViews = ReturnType<typeof viewsIn>[number];
 function viewsIn(site: Site, { views }: Counted) {
   return Object.entries(views).flatMap(([release, pages]) => {
     const [app, version] = release.split('@') as [AppName, string];
-    // A server that ended some time ago may have counted what is gone since.
+    // A server that ended some time ago may have counted versions that are gone since.
     if (!isKept(site, app, version)) return [];
     const earlier = views[`${app}@${versionBefore(site, app, version)}`];
     return Object.entries(pages).map(([page, tally]) => ({
       ...{ app, version, page, tally },
-      /** Of the same page in the version that visitors had before. */
+      /** The counts of the same page in the version that visitors had before. */
       before: earlier && Object.hasOwn(earlier, page) ? earlier[page] : undefined,
     }));
   });
 }
 
-/** Where a cause is in the source, where the store has the release's source map. */
+/** Returns a cause's place in the source, if the store has the release's source map. */
 async function sourcePlace(state: StateFolder, { app, version, at }: Cause): Promise<string | undefined> {
   const [, file = '', line, column] = /^([\w./-]+):(\d+):(\d+)$/.exec(at ?? '') ?? [];
   if (file === '' || file.split('/').includes('..')) return undefined;
@@ -103,7 +103,7 @@ async function sourcePlace(state: StateFolder, { app, version, at }: Cause): Pro
 
 export type Survey = Awaited<ReturnType<typeof survey>>;
 
-/** What is live, what is tried, what visitors meet. @throws nothing-live, state-damaged, store-away */
+/** Collects what is live, what is tried and what visitors meet. @throws nothing-live, state-damaged, store-away */
 export async function survey(state: StateFolder) {
   const now = new Date();
   const [site, counted, reports, stored] = await Promise.all([
@@ -113,13 +113,13 @@ export async function survey(state: StateFolder) {
     state.port.names(),
   ]);
   const names = new Set(stored.map(({ name }) => name));
-  // Anybody may tell of releases that there never were, by names that no release can have. Of those that there are one
-  // that has many causes, or is told to, takes no other's place.
+  // Anybody may report releases that never existed, even under impossible names: they are left out. A release with many
+  // causes, real or invented, takes no other's place: they are shown in order of their turn.
   const isKnown = ({ app, version }: Cause) =>
     versionShape.test(version) && names.has(releaseName(app as AppName, version));
   const known = causesIn(reports).filter(isKnown);
   const shown = new Set(known.toSorted((one, other) => one.turn - other.turn).slice(0, shownCauses));
-  // A map that cannot be read is its team's loss alone.
+  // A source map that cannot be read affects its own cause alone.
   const sourceOf = (cause: Cause) => sourcePlace(state, cause).catch(() => undefined);
   const causes = known.filter((cause) => shown.has(cause));
   return {

@@ -24,20 +24,20 @@ export interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly empty?: string;
-  /** Sentences that belong to it. */
+  /** Sentences below the table. */
   readonly notes?: readonly string[];
 }
 
-/** As people read it; of a text in ISO 8601. */
+/** Formats an ISO 8601 time for people, to the minute. */
 export const minuteOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The set to which the whole site goes back; undefined where that is refused. */
+/** Returns the set that a rollback of the whole site leads to; undefined if that is refused. */
 function siteBefore(site: Site): SiteSet | undefined {
   const set = setToGoBackTo(site);
   return set && triedAmong(site, set.apps) ? undefined : set;
 }
 
-/** What takes a version from those who get it; undefined where nobody does, or where nothing is to go back to. */
+/** Returns the command that takes a version back; undefined if nobody gets it or there is nothing to go back to. */
 function wayBack(site: Site, app: AppName, version: string): string | undefined {
   const canary = site.canaries?.[app]?.version;
   if (canary === version) return `npm run rollback -- ${app}`;
@@ -45,7 +45,7 @@ function wayBack(site: Site, app: AppName, version: string): string | undefined 
   const earlier = ancestorsOf(site).map(({ apps }) => apps[app]);
   const before = earlier.find((other) => other !== version && other !== canary);
   if (before === undefined || site.retired.includes(`${app}@${before}`)) return undefined;
-  // Without a version it would take back the canary.
+  // Without a version the command would take back the canary.
   return `npm run rollback -- ${app}${canary === undefined ? '' : ` ${before}`}`;
 }
 
@@ -59,19 +59,19 @@ const liveTable = ({ site }: Survey): Table => ({
   }),
 });
 
-/** What makes a set live again. `back`: the one to which the whole site goes back. */
+/** Returns the command that makes a set live again. `back`: the set that a rollback of the whole site leads to. */
 function wayTo(site: Site, set: SiteSet, back: SiteSet | undefined): string {
   const apps = differingApps(site.live.apps, set.apps);
   const names = apps.map((app) => `${app}@${set.apps[app]}`);
   if (set === back) return 'npm run rollback';
-  // From before one of these apps was there.
+  // The set is older than one of these apps.
   if (apps.some((app) => set.apps[app] === undefined)) return '–';
   if (names.length > 0) return `npm run release -- ${names.join(' ')}`;
   const [begun, ...more] = canariesOf(site).filter(([app, { version }]) => set.tried?.[app] !== version);
   return begun && more.length === 0 ? `npm run rollback -- ${begun[0]}` : 'live';
 }
 
-/** When something was put back, and what, all of it or while one set was live. */
+/** Returns when something was put back, and what; `during`: only while that set was live. */
 export const mendsOf = ({ mended = [] }: Site, during?: number) =>
   mended
     .filter(({ set }) => during === undefined || set === during)
@@ -79,7 +79,7 @@ export const mendsOf = ({ mended = [] }: Site, during?: number) =>
       ({ at, names }) => [minuteOf(at), `put back what was hurt: ${names.map(inWords).join(', ')}`] as const,
     );
 
-/** Sets with what made them, the newest first, and what was put back meanwhile. */
+/** Lists sets, the newest first, with what made each and what was put back while it was live. */
 export function timelineTable({ site }: Survey): Table {
   const back = siteBefore(site);
   return {
@@ -94,13 +94,13 @@ export function timelineTable({ site }: Survey): Table {
 
 const percent = (bad: number, of: number) => (of === 0 ? 0 : (bad / of) * 100);
 
-/** By how much a number is another than before: `+1.2`, nothing where there is nothing to compare it with. */
+/** Formats the change of a number: ` (+1.2)`; empty without a change, or without a number to compare it with. */
 function change(now: number, before: number | undefined, digits = 0): string {
   if (before === undefined || now === before || !Number.isFinite(now - before)) return '';
   return ` (${now > before ? '+' : '−'}${Math.abs(now - before).toFixed(digits)})`;
 }
 
-/** Milliseconds, but for shifts, which are counted in thousandths. */
+/** Formats the 75th percentile: in milliseconds, but layout shifts (counted in thousandths) as their score. */
 function time({ tally, before = {} }: PageViews, spread: Spread): string {
   const scale = spread === 'cls' ? { in: 1000, unit: '', digits: 2 } : { in: 1, unit: ' ms', digits: 0 };
   const scaled = (counts: Tally) => {
@@ -119,15 +119,15 @@ function having({ tally, before }: PageViews, mark: 'error' | 'hydration' | 'fai
   return `${now}${change(share(tally), before && share(before), 1)}`;
 }
 
-/** Sorts releases: by app, those with a canary first, and by whether anybody gets them. */
+/** The key by which releases are sorted: apps with a canary first, then by app, then by who gets the release. */
 const rankOf = (site: Site, { app, version }: PageViews) =>
   [Number(!site.canaries?.[app]), app, standings.indexOf(standingOf(site, app, version)), version].join(' ');
 
-/** A release, and whether anybody gets it. */
+/** Names a release and says who gets it. */
 const nameIn = (site: Site, app: string, version: string) =>
   `${app}@${version} (${standingOf(site, app as AppName, version)})`;
 
-/** Of a version its most seen page first; in brackets what is another than in the version before. */
+/** Lists each version's pages, the most seen first; the change against the version before stands in brackets. */
 export const viewsTable = ({ views, site }: Survey): Table => ({
   title: 'Views, and what changed against the version before',
   columns: [
@@ -149,7 +149,7 @@ export const viewsTable = ({ views, site }: Survey): Table => ({
   ],
 });
 
-/** What is to be done about a version that browsers told errors of. */
+/** Returns what to do about a version that browsers reported errors of. */
 const remedy = (site: Site, app: AppName, version: string): string =>
   wayBack(site, app, version) ??
   (site.live.apps[app] === version ? `npm run release -- ${app} --canary` : 'nobody gets it');
@@ -165,7 +165,7 @@ export const causesTable = ({ causes, site }: Survey): Table => ({
   empty: 'No browser has reported an error.',
 });
 
-/** How far a comparison is on its way to a decision, that there is no harm and that there is: shares of what decides. */
+/** Returns how close a comparison is to the decisions "no harm" and "harm", from 0 to 1. */
 function leaningOf({ harm, noHarm }: TriedRelease['evidence'][number]) {
   const share = (ln: number, all: number) => Math.min(Math.max(ln / all, 0), 1);
   return { noHarm: noHarm && share(noHarm, decisive.noHarm), harm: share(harm, decisive.harm) };
@@ -193,7 +193,7 @@ export function triedTable(release: TriedRelease): Table {
 
 export type ConsoleContent = ReturnType<typeof contentOf>;
 
-/** What the console says: data, since nothing but components and styles is bundled for it. */
+/** Returns the console's content as data, since only components and styles are bundled for it. */
 export const contentOf = (found: Survey) => ({
   siteUrl: found.site.config.siteUrl,
   at: `${found.at.slice(0, 19).replace('T', ' ')} UTC`,

@@ -13,15 +13,15 @@ import { withoutKeys } from '../../trust/script-signature';
 import { mediaTypeOf } from '../asset';
 import { captchaHeaders, documentHeaders, pageHeaders, workbenchHeaders } from '../security-headers';
 
-/** What an export writes at the top of its folder. */
+/** The list of what an export has written at the top of its folder. */
 const listFile = '_site/exported.json';
 
 /** Old releases stay beside the new ones: pages that are open somewhere still load from them. */
 const keptBetweenExports = '_releases';
 
 /**
- * Takes away what the export before has written, and nothing that is somebody's own: a repository, a host's settings.
- * What is written now is known for an export's before any of it is there: it may be broken off.
+ * Removes what the export before has written, and nothing of the user's, such as a repository or a host's settings.
+ * Lists what this export writes before any of it is there, since it may be interrupted. @throws usage
  */
 async function makeRoom(folder: string, names: readonly string[]): Promise<void> {
   const there = await namesIn(folder);
@@ -38,7 +38,7 @@ async function makeRoom(folder: string, names: readonly string[]): Promise<void>
     await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
-/** Answers with what browsers load from them. */
+/** Copies the live releases' public files. Returns those that browsers load. */
 async function copyReleases(state: StateFolder, { site }: SiteView, folder: string) {
   const loaded: ReleaseFile[] = [];
   for (const app of appsIn(site.live.apps)) {
@@ -75,7 +75,7 @@ async function writePages(released: readonly ReleaseFile[], { owners }: SiteView
   }
 }
 
-/** A header of the first block is taken back with "!" before another sets it. */
+/** A block that replaces headers of the first block: "!" removes one before it is set again. */
 function instead(pattern: string, headers: Readonly<Record<string, string | undefined>>): string {
   const lines = Object.entries(headers).flatMap(([name, value]) => [
     `  ! ${name}`,
@@ -93,7 +93,7 @@ function headersFile({ config, inlineScripts, set }: SiteView): string {
   };
   const everywhere = ['/*', ...Object.entries(documents).map(([name, value]) => `  ${name}: ${value}`)];
   const releases = instead('/_releases/*', { 'cache-control': 'public, max-age=31536000, immutable' });
-  // A workbench and the captcha's document may be framed, and load what no page names: the block of all files forbids it.
+  // A workbench and the captcha's document may be framed and load what no page names; the first block forbids both.
   const framed = (pattern: string, headers: Readonly<Record<string, string>>) =>
     instead(pattern, {
       'content-security-policy': headers['content-security-policy'],
@@ -108,7 +108,7 @@ function headersFile({ config, inlineScripts, set }: SiteView): string {
   return `${[everywhere.join('\n'), releases, rules, captcha, ...workbenches].join('\n\n')}\n`;
 }
 
-/** `_redirects`: pages that answer more paths than have files. */
+/** `_redirects`: the fallback pages, which answer paths that have no file. */
 function redirectsFile({ owners }: SiteView): string {
   return owners
     .flatMap(({ index }) => index.fallbacks)
@@ -117,8 +117,8 @@ function redirectsFile({ owners }: SiteView): string {
 }
 
 /**
- * Writes a set, whose pages are composed, as files that any static host serves. Nothing in it names a key: few hosts
- * send with a file what a browser would want then. @throws usage
+ * Writes a set, whose pages are composed, as files that any static host serves. The files name no key: few hosts can
+ * send the signature headers that a browser would then require. @throws usage
  */
 export async function writeExport(state: StateFolder, folder: string, view: SiteView): Promise<void> {
   const texts = { ...siteTexts(view), _headers: headersFile(view), _redirects: redirectsFile(view) };
@@ -128,7 +128,7 @@ export async function writeExport(state: StateFolder, folder: string, view: Site
   ];
   const names = [...new Set([keptBetweenExports, ...files.map((file) => file.split('/', 1)[0] ?? '')])];
   await makeRoom(folder, names);
-  // Releases first: a host that is filled meanwhile never has a page without its scripts.
+  // Releases first, so that a host that is filled meanwhile never has a page without its scripts.
   const released = await copyReleases(state, view, folder);
   await writePages(released, view, folder);
   for (const [name, text] of Object.entries(texts)) {
@@ -140,8 +140,8 @@ export async function writeExport(state: StateFolder, folder: string, view: Site
 const inlineStyle = /<style data-href="([^"]+)">[\s\S]*?<\/style>/g;
 
 /**
- * A composed page for a host of files: nobody there hears what it tells. Its stylesheets are files too, since
- * such a host sends one policy with every page, which stays short and strict.
+ * Adapts a composed page for a static host: it sends no reports, which nobody would receive, and links its stylesheets,
+ * since such a host sends one policy with every page, which stays short and strict.
  */
 function staticPage(html: string, files: readonly ReleaseFile[]): string {
   const integrities = new Map(files.map(({ url, integrity }) => [url, integrity]));

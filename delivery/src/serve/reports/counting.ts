@@ -11,9 +11,9 @@ import { appsIn, type Site } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
 import { rateLimit } from './rate-limit';
 
-/** So many addresses a server remembers of a stage; of more it counts nothing for a decision. */
+/** How many addresses a server remembers per stage; it counts no further ones for decisions. */
 const mostRemembered = 200_000;
-/** Times that say from where on others are slow: of an address one of a kind is believed of each release in a day. */
+/** The times that define "slow": from each address, one of each kind counts for each release in a day. */
 const timeRates = { all: mostRemembered, each: 1, spanMs: 24 * 60 * 60 * 1000 };
 
 type CountingKind = CountedKind | 'documents' | 'repeated';
@@ -33,9 +33,9 @@ const stagesIn = (site: Site) =>
       name: stageName(app, canary, stage),
       canary: canary.version,
       stable: site.live.apps[app],
-      /** By address, whether the one view that is believed has told of itself: before, a document was opened. */
+      /** By address, whether its one counted view has reported; false after its document was opened. */
       visitors: new Map<string, boolean>(),
-      /** The documents that are believed, and what has been counted of each. */
+      /** The documents that count, and what has been counted of each. */
       seen: new Set<string>(),
     })),
   );
@@ -44,7 +44,7 @@ const sideOf = ({ app, share }: Stage, slot: number) => (isAmong(app, share, slo
 
 const hasRoom = ({ visitors }: Stage) => visitors.size < mostRemembered;
 
-/** Of whoever has opened a document, that one is waited for; of anybody else the first view is believed. */
+/** Whether a view is the one that counts of its address: the document it opened here, or else its first view. */
 function isBelieved(stage: Stage, address: string, what: 'loaded' | 'navigated'): boolean {
   const hasTold = stage.visitors.get(address);
   const isIt = hasTold === undefined ? hasRoom(stage) : !hasTold && what === 'loaded';
@@ -58,9 +58,9 @@ function isNew({ seen }: Stage, key: string): boolean {
 }
 
 /**
- * Counts what documents tell, for all to see, and of documents that were asked for with a slot also for decisions: in a
- * stage of each address one view, be it the document that it opened or a page that it came to later. Addresses are
- * remembered while the stage lasts, or for a day, and written nowhere.
+ * Counts what documents report, for display and, if the document was requested with a slot, for decisions: there one
+ * view of each address in a stage, either the document that it opened or a page that it came to later. Addresses are
+ * kept in memory while the stage lasts, or for a day, and are never written.
  */
 export class Counting {
   counted: Counted = nothing();
@@ -68,17 +68,17 @@ export class Counting {
   private pages: ReadonlySet<string> = new Set();
   private readonly isTimeBelieved = rateLimit(timeRates);
   private stages: readonly Stage[] = [];
-  /** The names of all stages of canaries that run. */
+  /** The names of all stages of running canaries. */
   private lasting: readonly string[] = [];
   private hasNews = false;
 
   private name = countsOf(randomUUID());
-  /** When it was last written down, or may have been for the first time, in milliseconds; nought before. */
+  /** When the counts were last written, or their first write began. Milliseconds since 1970; 0 before. */
   private written = 0;
 
   constructor(private readonly state: StateFolder) {}
 
-  /** Counts from now on for another set, and the names of its pages, and forgets whose versions are not kept any more. */
+  /** Counts from now on for another set and its pages, and drops the counts of versions that are no longer kept. */
   follow(site: Site, pages: readonly string[]): void {
     this.pages = new Set([...pages, screenName]);
     this.versions.clear();
@@ -98,8 +98,8 @@ export class Counting {
   }
 
   /**
-   * A document that a visitor with a slot has opened of an app, or of a shell, that has a canary. Answers with whether it
-   * is awaited: the first of its address is. It says so itself when it is heard of, since that may be at another server.
+   * Counts a document that a visitor with a slot opened, of an app with a canary or under the shell's canary. Returns
+   * whether it is awaited: each address's first is. It says so itself in its report, which another server may get.
    */
   document(slot: number, owner: AppName, address: string): boolean {
     let isAwaited = false;
@@ -158,8 +158,8 @@ export class Counting {
   }
 
   /**
-   * Writes down what is new, and now and then that this server goes on, below a name that no other process has. One that
-   * has slept for so long that it may be taken for ended begins anew.
+   * Writes new counts, and now and then a sign of life, under a name that no other process has. After a sleep so long
+   * that others may take this server for ended, it counts from zero under a new name.
    */
   async keep(now = Date.now()): Promise<void> {
     const since = now - this.written;
@@ -174,7 +174,7 @@ export class Counting {
     this.hasNews = false;
     const { views, stages } = this.counted;
     const text = JSON.stringify({ at: new Date(now).toISOString(), views, stages });
-    // What is not answered for may be there, and be taken for an ended server's as any other.
+    // A write without an answer may have arrived, and be taken for an ended server's like any other.
     this.written ||= now;
     await this.state.port.putText(this.name, text).catch((error: unknown) => {
       this.hasNews = true;

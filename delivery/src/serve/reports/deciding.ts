@@ -17,7 +17,7 @@ import type { Counting } from './counting';
 /** How often counts are written down and looked at. Milliseconds. */
 const lookMs = 3000;
 
-/** What a verdict makes of the site; undefined where it makes nothing of it. */
+/** Returns the site as a verdict changes it; undefined if it changes nothing. */
 function after(site: Site, app: AppName, verdict: Verdict, counts: Counted): Site | undefined {
   const { because } = verdict;
   if (verdict.kind === 'back') return withoutCanary(site, app, because);
@@ -28,7 +28,7 @@ function after(site: Site, app: AppName, verdict: Verdict, counts: Counted): Sit
   return withShare(site, app, { share: verdict.share, since: new Date().toISOString(), slowFrom }, because);
 }
 
-/** What a server says that may not do what a verdict says. Without figures, which change from look to look. */
+/** The message of a server that has no key to carry out a verdict. Without figures, which change with each look. */
 function leftToOthers(app: AppName, { version }: Canary, verdict: Verdict): string {
   const [harm, way] =
     verdict.kind === 'back'
@@ -40,9 +40,9 @@ function leftToOthers(app: AppName, { version }: Canary, verdict: Verdict): stri
 }
 
 /**
- * Does with each canary what all servers' counts say. Several may decide at once: each asks anew of the site that it is
- * about to change, and one whose canary is at another stage by then does nothing. Answers with what was done, and with
- * what somebody else has to do.
+ * Carries out the verdict on each canary, by the counts of all servers. Several servers may decide at once: each checks
+ * the canary again in the site that it is about to change, and does nothing if it is at another stage by then. Returns
+ * what was done, and what somebody else has to do.
  */
 export async function decide(state: StateFolder, now = new Date()): Promise<readonly string[]> {
   const site = await readSite(state);
@@ -68,7 +68,7 @@ export async function decide(state: StateFolder, now = new Date()): Promise<read
   return said;
 }
 
-/** Keeps and decides every few seconds until it is ended; what fails is tried again at the next, and said once. */
+/** Writes counts and decides every few seconds until it is stopped; retries a failure each time, and logs it once. */
 export function keepDeciding(state: StateFolder, counting: Counting) {
   let before: readonly string[] = [];
   const look = async () => {
@@ -85,7 +85,7 @@ export function keepDeciding(state: StateFolder, counting: Counting) {
   }, lookMs);
   return async () => {
     clearInterval(timer);
-    // A store that is away keeps nobody from ending.
+    // A store that is away must not keep the server from ending.
     const last = looking.then(() => counting.keep());
     await inTime(last, lookMs).catch(() => {});
   };

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 
 const minuteMs = 60_000;
 
-/** So many in a span of time: from everybody together, and from one caller. */
+/** How many reports are taken in a span of time: from all callers together, and from each. */
 export const reportRates = { all: 300, each: 20, spanMs: minuteMs };
 
-/** Counts come with every view, and cost nothing to keep. */
+/** The limits of counts, which come with every view and cost nothing to keep. */
 export const countRates = { all: 60_000, each: 240, spanMs: minuteMs };
 
-/** Counts calls in spans of time. A caller’s address stays in memory for one, and is written nowhere. */
+/** Limits calls per span of time. A caller’s address stays in memory for one span, and is never written. */
 export function rateLimit({ all, each, spanMs }: typeof reportRates) {
   let spanBegan = performance.now();
   let total = 0;
@@ -29,10 +29,10 @@ export function rateLimit({ all, each, spanMs }: typeof reportRates) {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** So many causes one caller may name in a day, and so often each. A browser meets few; what is made up has no end. */
+/** How many causes a caller may report in a day, and how often each. A browser meets few; invented ones are endless. */
 export const causeRates = { causes: 10, times: 20, spanMs: dayMs };
 
-/** So many callers are remembered, those that told something last; in memory, as above. */
+/** How many callers are remembered, the latest ones; in memory only, as above. */
 const mostCallers = 10_000;
 
 export function causeLimit({ causes, times, spanMs }: typeof causeRates) {

@@ -5,10 +5,10 @@ import { makeFolder } from '@landmark/local-backend/make-folder';
 import { ifThere, jsonIn } from '../../store/files';
 import type { StateFolder } from '../../store/state-folder';
 
-/** By what a browser calls itself. Chromium calls itself Safari too, so it is asked for first. */
+/** Browser families by their token in `User-Agent`. Chromium's has `Safari/`, too, so it comes first. */
 const families = { 'Chrome/': 'chromium', 'Firefox/': 'firefox', 'Safari/': 'safari' } as const;
 
-/** All that is kept of a browser's name for itself. */
+/** Returns all that is kept of a `User-Agent`. */
 const browserFamily = (userAgent = '') =>
   Object.entries(families).find(([name]) => userAgent.includes(name))?.[1] ?? 'other';
 
@@ -21,19 +21,19 @@ export const keptReport = (report: Report, userAgent: string | undefined, now: D
   browser: browserFamily(userAgent),
 });
 
-/** What makes two reports tell of the same. */
+/** Returns the cause of a report: two reports with the same cause are counted as one error. */
 export const causeOf = ({ app, version, kind, code, page, at }: Report): string =>
   [app, version, kind, code, page, at].join(' ');
 
-/** So many whole files are kept, of which the oldest gives way. */
+/** How many files of reports are kept; a new one replaces the oldest. */
 const keptFiles = 4;
-/** Of each. Bytes. */
+/** The largest size of each. Bytes. */
 const fileBytes = 1024 * 1024;
 
 const reportFile = (state: StateFolder, age: number) =>
   path.join(state.root, 'reports', age === 0 ? 'reports.jsonl' : `reports.${age}.jsonl`);
 
-/** Keeps one report after the other. */
+/** Returns a function that appends reports to the files, one after another. */
 export function reportKeeper(state: StateFolder) {
   const current = reportFile(state, 0);
   let last: Promise<void> = Promise.resolve();
@@ -50,13 +50,13 @@ export function reportKeeper(state: StateFolder) {
 
   return (report: KeptReport): Promise<void> => {
     const next = last.then(() => append(report));
-    // One that cannot be written does not keep the next from being tried.
+    // A failed write does not keep the next report from being written.
     last = next.catch(() => {});
     return next;
   };
 }
 
-/** All that is kept, the oldest first. */
+/** Reads all kept reports, the oldest first. */
 export async function readReports(state: StateFolder): Promise<KeptReport[]> {
   const ages = Array.from({ length: keptFiles }, (_, index) => keptFiles - 1 - index);
   const texts = await Promise.all(ages.map((age) => ifThere(readFile(reportFile(state, age), 'utf8'), '')));

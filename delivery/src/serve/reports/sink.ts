@@ -11,13 +11,13 @@ import type { Counting } from './counting';
 import { causeLimit, causeRates, countRates, rateLimit, reportRates } from './rate-limit';
 import { causeOf, keptReport, reportKeeper } from './report-files';
 
-/** A report, or a document's counts, is smaller than this; what is larger is none. Bytes. */
+/** The largest body of a report or of a document's counts. Bytes. */
 const largestBody = 4096;
 
-/** How long it may take to arrive. Milliseconds. */
+/** How long a body may take to arrive. Milliseconds. */
 const timeoutMs = 5000;
 
-/** The body, or undefined where it is too large to be a report: its rest is read, or its sender could not read that. */
+/** Returns the body, or undefined if it is too large: its rest is read so that the sender can read the response. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -32,21 +32,21 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 const isFromThisSite = ({ headers }: IncomingMessage) =>
   headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin';
 
-/** Keeps what browsers tell of releases. Whatever comes of it, nothing is answered that anyone could use. */
+/** Keeps what browsers report about releases. The responses contain nothing that anybody could use. */
 export function reportSink(state: StateFolder, identify: IdentifyCaller, counting?: Counting) {
   const keep = reportKeeper(state);
   const isAllowed = rateLimit(reportRates);
   const mayCount = rateLimit(countRates);
   const mayTell = causeLimit(causeRates);
 
-  // What is one too many is not kept, and no refusal either: many may come from one address, and a browser would put it
-  // into the console of a page that has done nothing wrong.
+  // A report over the limit is dropped but not refused: many visitors may share an address, and a browser would log the
+  // refusal in the console of a page that has done nothing wrong.
   async function answerTo(request: IncomingMessage): Promise<number> {
     if (request.method !== 'POST') return 405;
     if (!isFromThisSite(request)) return 403;
     const { address } = callerOf(identify, request);
     if (!mayCount(address)) return 204;
-    // Or it breaks off.
+    // Null: it is late, or breaks off.
     const body = await inTime(readBody(request), timeoutMs).catch(() => null);
     if (body === null) return 408;
     if (body === undefined) return 413;
@@ -67,7 +67,7 @@ export function reportSink(state: StateFolder, identify: IdentifyCaller, countin
     response.writeHead(status, {
       'cache-control': 'no-store',
       ...(status === 405 && { allow: 'POST' }),
-      // The rest of a body that nobody reads would otherwise be taken for the next request.
+      // Otherwise the unread rest of a body would be taken for the next request.
       ...(!request.complete && { connection: 'close' }),
     });
     response.end();
@@ -79,7 +79,7 @@ export const countDocument =
   (counting: Counting, identify: IdentifyCaller) =>
   (request: IncomingMessage, slot: number, owner: AppName): boolean => {
     const { 'sec-fetch-dest': dest = 'document', 'sec-purpose': purpose } = request.headers;
-    // What is fetched ahead may never be shown.
+    // A prefetched document may never be shown.
     if (request.method !== 'GET' || dest !== 'document' || purpose !== undefined) return false;
     return counting.document(slot, owner, callerOf(identify, request).address);
   };

@@ -17,7 +17,7 @@ function Command({ typed }: { readonly typed: string }) {
   return <code>{words}</code>;
 }
 
-/** A place in the code is one word that no column has room for: it is broken after its signs, and elsewhere at need. */
+/** Lets a word that is too long for a column, such as a place in the code, break after its signs, or anywhere at need. */
 function cellOf(cell: ReactNode): ReactNode {
   if (typeof cell !== 'string') return cell;
   if (cell.startsWith('npm ')) return <Command typed={cell} />;
@@ -33,7 +33,7 @@ function cellOf(cell: ReactNode): ReactNode {
 
 type FactsProps = Omit<Table, 'rows'> & { readonly rows: readonly (readonly ReactNode[])[] };
 
-/** So many rows of a table stand open, and so many of a longer one. */
+/** How many rows a table may have without being folded, and how many of a longer one are shown. */
 const [mostOpen, openOfLonger] = [6, 3];
 
 function Facts({ title, columns, rows, empty, notes = [] }: FactsProps) {
@@ -54,7 +54,7 @@ function Facts({ title, columns, rows, empty, notes = [] }: FactsProps) {
   );
 }
 
-/** How far a comparison is on its way to a decision: to the left that there is no harm, to the right that there is. */
+/** Shows how close a comparison is to a decision: to the left "no harm", to the right "harm". */
 function EvidenceBar({ noHarm = 0, harm }: ConsoleContent['tried'][number]['leanings'][number]) {
   return (
     <svg viewBox="-1 0 2 0.22" aria-hidden="true" className={styles.bar}>
@@ -106,7 +106,7 @@ function Canaries({ tried }: Pick<ConsoleContent, 'tried'>) {
   );
 }
 
-/** What is marked as a part is put in the place of the one before when the page follows. */
+/** `follow.js` replaces each element that is marked as a part by its newer version. */
 function ConsolePage({ siteUrl, at, tables, tried }: ConsoleContent) {
   const parts = Object.entries({
     Live: <Facts {...tables.live} />,

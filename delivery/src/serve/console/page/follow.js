@@ -1,7 +1,7 @@
-/** How often the page asks whether something is another. Milliseconds. */
+/** How often the page checks for changes. Milliseconds. */
 const askMs = 5000;
 
-/** What somebody reads with the keyboard, or is about to copy, stays as it is. */
+/** A part that has the focus or a text selection stays as it is. */
 const isInUse = (part) =>
   part.contains(document.activeElement) ||
   (!getSelection().isCollapsed && part.contains(getSelection().anchorNode));
@@ -20,5 +20,5 @@ async function follow() {
   }
 }
 
-// A server that does not answer may do so the next time; what stands there says as of when it is.
+// A server that does not answer may do so the next time; the page says as of when it is.
 setInterval(() => follow().catch(() => {}), askMs);
