@@ -8,7 +8,7 @@ import { type Lock, lockedPackages } from './lock-closure';
 
 const lockFile = 'package-lock.json';
 
-/** What every app is checked and built with, beside what its own files import. */
+/** The files with which every app is checked and built, besides those that its own files import. */
 const common =
   /^(package\.json|turbo\.json|biome\.jsonc|tsconfig\.base\.json|\.node-version|\.github\/workflows\/app\.yml|shared\/federation\/.*|(contract|shared)\/(package|tsconfig)\.json|contract\/src\/composer-pages\.ts)$/;
 
@@ -19,7 +19,7 @@ async function git(root: string, ...args: readonly string[]): Promise<readonly s
   return stdout.split('\n').filter(Boolean);
 }
 
-/** Tells of a path from the checkout's root whether an app is built or tested with it: all that its own files import. */
+/** Returns a test of paths from the checkout's root: whether an app is built or tested with that file. */
 async function concernOf(root: string, app: AppName): Promise<(file: string) => boolean> {
   const folder = appFolder('', app);
   const own = (await git(root, 'ls-files', '--', folder)).filter(isCode);
@@ -36,8 +36,8 @@ async function hasOtherPackages(root: string, app: AppName, since: string): Prom
 }
 
 /**
- * Whether an app, its tests, or what they read is another than at a commit; of the lock file only what the
- * app reaches counts. Where it cannot be told (no such commit, what does not parse) it is taken for another.
+ * Whether an app, its tests, or what they read has changed since a commit; in the lock file only what the app
+ * reaches counts. An app counts as changed if this cannot be told (no such commit, a file that does not parse).
  */
 export async function isAffected(root: string, app: AppName, since: string): Promise<boolean> {
   if (!/^[\w~^/.-]+$/.test(since) || since.startsWith('-')) return true;

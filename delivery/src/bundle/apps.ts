@@ -17,7 +17,7 @@ export const isAppName = (name: string): name is AppName => (appNames as readonl
 export const appFolder = (root: string, app: AppName): string =>
   path.join(root, app === 'shell' ? 'shell' : `${app}-mfe`);
 
-/** The remote that a repository of its own has, and nothing else. */
+/** Returns the one remote of a repository of its own; empty in a checkout with several apps. */
 export function ownRemote(): readonly AppName[] {
   const here = appNames.filter((app) => existsSync(appFolder(checkoutRoot, app)));
   return here.length === 1 ? here : [];
@@ -44,16 +44,16 @@ export const browserUrl = (app: string, version: string) => `/_releases/${app}/$
 export const workbenchUrl = (remote: string, version: string) =>
   `${browserUrl(remote, version)}workbench/index.html`;
 
-/** Asked of the backend, or of its stand-ins: no page of an app. */
+/** Paths that the backend or its stand-in answers: no page of an app has one. */
 export const ofBackend = /^\/(_local|rest|functions|storage|auth|realtime)\//;
 
 /**
- * Spelt in one way alone, and beginning with a word: by that an address is looked up. Some hosts know files by two of
- * these, and no disk or bucket keeps a page by a name that is longer.
+ * A route with one spelling only that begins with a fixed word, by which an address is looked up. Some hosts serve a
+ * file under two addresses (`/404`, `/index`), and no disk or bucket takes a longer name.
  */
 const plainRoute = /^\/$|^(?=.{1,200}$)(?!\/404$|.*\/index(?:\/|$))\/[a-z\d][a-z\d-]*(?:\/:?[a-z\d][\w-]*)*$/;
 
-/** Whether a page of an app can have this route, whoever owns the others. */
+/** Whether a page of an app can have this route, whatever the other routes are. */
 export const isPlainRoute = (route: string) => plainRoute.test(route) && !ofBackend.test(`${route}/`);
 
 export const plainPage = /^[A-Z]\w{0,99}$/;

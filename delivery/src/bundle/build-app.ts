@@ -19,7 +19,7 @@ export interface BuildRequest {
   readonly output: string;
 }
 
-/** Answers with the paths that it read, absolute: where they are as they were, another build would come out the same. */
+/** Returns the absolute paths that the build has read: while they are unchanged, a build has the same output. */
 export type Build = (request: BuildRequest) => Promise<readonly string[]>;
 
 /** A program of a package that a checkout has installed. */
@@ -28,7 +28,7 @@ export function programIn(root: string, name: string, file: string): string {
   return path.join(path.dirname(manifest), 'bin', file);
 }
 
-/** The bundler of the checkout that is built: its configuration brings plugins of the same one. */
+/** Returns the bundler of the checkout that is built: the plugins in its configuration are of the same one. */
 export const bundlerOf = (root: string): string => programIn(root, '@rsbuild/core', 'rsbuild.js');
 
 const notBuilt = ({ app, version }: BuildRequest, why: string) =>
@@ -46,7 +46,7 @@ async function runNode(args: readonly string[], request: BuildRequest): Promise<
       LANDMARK_ASSET_PREFIX: browserUrl(app, version),
     },
   });
-  // A release that is killed takes its builds with it, so that nothing goes on writing behind the next one's back.
+  // When this process ends, its builds are killed, so that none goes on writing beside the next release.
   const stop = () => child.kill('SIGKILL');
   process.once('exit', stop);
   let said = '';
@@ -56,17 +56,17 @@ async function runNode(args: readonly string[], request: BuildRequest): Promise<
   if (code !== 0) throw notBuilt(request, said.trim());
 }
 
-/** What draws the pictures that an app shows and does not keep in its sources, from its folder. */
+/** Lists the scripts that draw an app's pictures (which are not in its sources), relative to its folder. */
 const drawingScripts = async (folder: string) =>
   (await namesIn(path.join(folder, 'drawing')))
     .filter((name) => /^draw-.*\.ts$/.test(name))
     .map((name) => `./drawing/${name}`);
 
-/** What Node is told, in an app's folder, to draw its pictures. */
+/** Returns the arguments with which Node, run in an app's folder, draws its pictures. */
 export const drawingArgs = async (folder: string) =>
   ['tsx', ...(await drawingScripts(folder))].flatMap((name) => ['--import', name]).concat('--eval', '');
 
-/** What the bundler is told, and what it is given beside modules: its configuration, pictures and what draws them. */
+/** Lists what a build reads besides the bundled modules: configuration, pictures and the scripts that draw them. */
 async function givenFiles(root: string, app: AppName): Promise<readonly string[]> {
   const folder = appFolder(root, app);
   const scripts = ['rsbuild.config.ts', ...(await drawingScripts(folder))];
@@ -77,7 +77,7 @@ async function givenFiles(root: string, app: AppName): Promise<readonly string[]
   return [...imported, ...own.map((name) => path.join(folder, name)), ...shared];
 }
 
-/** Draws an app's pictures, unless those that are there were drawn from the same. */
+/** Draws an app's pictures, unless the present ones were drawn from the same files. */
 async function draw(request: BuildRequest, given: readonly string[]): Promise<void> {
   const { root, app } = request;
   if (!existsSync(path.join(appFolder(root, app), 'drawing'))) return;
@@ -91,14 +91,14 @@ async function draw(request: BuildRequest, given: readonly string[]): Promise<vo
   await writeAtomically(record, state());
 }
 
-/** Builds one app for the browser, for the composer and, for a remote, as a page of its own. @throws build-failed */
+/** Builds one app for the browser, for the composer and, if it is a remote, its workbench. @throws build-failed */
 export async function buildApp(request: BuildRequest): Promise<readonly string[]> {
   const { root, app, output } = request;
   const given = await givenFiles(root, app).catch((error: unknown) => {
     throw notBuilt(request, messageOf(error));
   });
   await draw(request, given);
-  // Rsbuild without tsx, which would write its own helper into the functions that the bundler prints as text.
+  // Rsbuild runs without tsx, which would insert a helper of its own into functions that the bundler prints as text.
   await runNode([bundlerOf(root), 'build', '--log-level', 'error'], request);
   const readNames = path.join(output, readFilesName);
   const read = jsonIn(await readText(readNames).catch(() => ''));

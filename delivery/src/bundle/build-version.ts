@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf, inParallel, integrities, integrityOf, listFiles, writeFile } from '../store/files';
 
-/** Stands where the version will, which is known when the build is: of the same length, so that no map is shifted. */
+/** The placeholder of a version that is known only after the build; of the same length, so that source maps fit. */
 export const versionStandIn = (manifestVersion: string) => `${manifestVersion}-unreleased`;
 
-/** A source map says what the source was. That may change, as a comment does, and what was built from it not. */
+/** A source map quotes the source, which may change (a comment does) while the built code does not. */
 const isMap = (name: string) => name.endsWith('.map');
 
-/** The version that a build has: `<package version>-<hash of what was built, and of what is said of it>`. */
+/** Returns a build's version: `<package version>-<hash of the built files, and of what is said of them>`. */
 export async function versionOf(output: string, manifestVersion: string, said: unknown): Promise<string> {
   const names = (await listFiles(output)).filter((name) => !isMap(name));
   const lines = await inParallel(names, async (name) => {
@@ -18,8 +18,8 @@ export async function versionOf(output: string, manifestVersion: string, said: u
 }
 
 /**
- * Writes a version where its stand-in is. A file that is changed by it has another integrity, which the files that load
- * it name: those are changed until nothing that is named has changed.
+ * Writes a version in the place of its stand-in. A changed file has another integrity, which the files that load it
+ * name: those are rewritten, too, until every named integrity is right.
  */
 export async function writeVersion(output: string, standIn: string, version: string): Promise<void> {
   const built = new Map<string, string>();

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Loader, type Plugin } from 'esbuild';
 
-/** A module that only lends its types is still read by whoever checks them. */
+/** A type-only import: the type checker reads that module all the same. */
 const typeImport = /\b(?:import|export) type [^;'"]* from ('[^']+')/g;
 
-/** Anything else that is imported is a file as it is: a typeface, a picture. */
+/** Any other imported file, such as a typeface or a picture, is taken as it is. */
 const loaders: readonly Loader[] = ['ts', 'tsx', 'css', 'json'];
 
-/** Packages are told apart by the lock file; pages of the app that is being built are written by its build. */
+/** Leaves out packages, which the lock file tells apart, and the module of an app's pages, which its build writes. */
 const workspaceFiles = (withTypes?: 'with types'): Plugin => ({
   name: 'workspace-files',
   setup({ onResolve, onLoad }) {
@@ -26,12 +26,12 @@ const workspaceFiles = (withTypes?: 'with types'): Plugin => ({
   },
 });
 
-/** The files of a checkout that some of them import, themselves included. Absolute paths. */
+/** Returns the files of a checkout that the entries import, and the entries themselves. Absolute paths. */
 export async function importedFiles(root: string, entries: readonly string[], withTypes?: 'with types') {
   const imports = entries.map((file) => `import ${JSON.stringify(file)};`);
   const { metafile } = await build({
     absWorkingDir: root,
-    // One bundle: each entry would write all that it imports anew.
+    // All in one bundle: with one for each entry, shared imports would be written again and again.
     stdin: { contents: imports.join('\n'), resolveDir: root },
     outdir: 'never-written',
     write: false,

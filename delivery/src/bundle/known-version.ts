@@ -21,29 +21,29 @@ import { type Lock, lockedPackages } from './lock-closure';
 /** What a build has read, and the version that came of it. */
 interface KnownSource {
   readonly version: string;
-  /** Hashes by path from the checkout's root; of a folder, of all it holds, of the lock file, of what the app reaches. */
+  /** Hashes by path from the checkout's root: a folder's of its content, the lock file's of what the app reaches. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** So many sources are known of each app: going back to an earlier commit needs no build. */
+/** How many sources are remembered of each app, so that going back to an earlier commit needs no build. */
 const keptSources = 10;
 
 const lockFile = 'package-lock.json';
 
-/** Hash of a file, or of a folder with all that it holds. Read at once, since as a promise each of many takes five times as long. */
+/** Returns the hash of a file, or of a folder with its content. Synchronous: promises take five times as long. */
 export function fingerprint(file: string): string {
   try {
     return hashOf(readFileSync(file));
   } catch (error) {
     if (isMissing(error) || codeOf(error) === 'ENOTDIR') return 'absent';
-    // Node does not name a file that is too large.
+    // Node's error about a file that is too large does not name it.
     if (codeOf(error) !== 'EISDIR') throw Object.assign(Object(error), { path: file });
     const names = readdirSync(file).sort();
     return hashOf(JSON.stringify([names, names.map((name) => fingerprint(path.join(file, name)))]));
   }
 }
 
-/** What an app's build reads of a file of the checkout, as a hash. @throws state-damaged */
+/** Returns the hash of what an app's build reads of a file of the checkout. @throws state-damaged */
 async function printOf(root: string, app: AppName, name: string): Promise<string> {
   const file = path.join(root, name);
   if (name !== lockFile) return fingerprint(file);
@@ -53,14 +53,14 @@ async function printOf(root: string, app: AppName, name: string): Promise<string
   return hashOf(lockedPackages(lock, appFolder('', app)).join('\n'));
 }
 
-/** What cannot be read, or is from before the lock file was among its files, is not known: a build finds it again. */
+/** Skips records that cannot be read, or are so old that they do not list the lock file: a build makes them anew. */
 async function known(state: StateFolder, app: AppName): Promise<readonly KnownSource[]> {
   const sources = jsonIn(await readText(state.knownSources(app)).catch(() => ''));
   const isOne = (source: unknown) => isRecord(source) && isRecord(source.files) && lockFile in source.files;
   return Array.isArray(sources) ? sources.filter(isOne) : [];
 }
 
-/** The version of an app's present source, where a build has read the same before. */
+/** Returns the version of an app's present source, if an earlier build has read the same files. */
 export async function knownVersion(state: StateFolder, root: string, app: AppName) {
   const prints = new Map<string, Promise<string>>();
   const now = (file: string) => madeOnce(prints, file, () => printOf(root, app, file));
@@ -72,8 +72,8 @@ export async function knownVersion(state: StateFolder, root: string, app: AppNam
 }
 
 /**
- * Keeps what a build has read and come to. `since` is when it began: of a file that was saved after that, nobody knows
- * which text was read. Milliseconds since 1970.
+ * Remembers which files a build has read, and its version. `since` is when it began, in milliseconds since 1970: if a
+ * file was saved after that, nothing is remembered, since either of its texts may have been read.
  */
 export async function rememberVersion(
   state: StateFolder,

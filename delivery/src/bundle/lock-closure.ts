@@ -35,7 +35,7 @@ function lookedUp(from: string, name: string): readonly string[] {
   return [...places, inModules + name];
 }
 
-/** What an entry may import. Of a workspace also what it is built and tested with; the rest is installed without it. */
+/** Lists what an entry may import. Only workspaces are installed with their `devDependencies`. */
 const importedBy = (path: string, entry: LockEntry): readonly string[] =>
   Object.keys({
     ...entry.dependencies,
@@ -44,7 +44,7 @@ const importedBy = (path: string, entry: LockEntry): readonly string[] =>
     ...(path.includes(inModules) ? {} : entry.devDependencies),
   });
 
-/** What workspaces’ folders and packages’ places reach in a lock file. Another platform’s is passed over. */
+/** Returns the entries that `starts` (workspaces, packages) reach; passes over what is not listed (other platforms’). */
 export function lockClosure({ packages }: Lock, starts: readonly string[]) {
   const reached = new Map<string, LockEntry>();
   const waiting = [...starts];
@@ -61,7 +61,7 @@ export function lockClosure({ packages }: Lock, starts: readonly string[]) {
   return Object.fromEntries([...reached].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Tools of the root that take part in builds: they run what draws an app's pictures. */
+/** The root's tools that take part in builds: they run the scripts that draw an app's pictures. */
 const buildTools = [`${inModules}tsx`];
 
 /** `<path>\0<version>\0<integrity>` of every package that an app's build may read, in a stable order. */

@@ -4,16 +4,16 @@ import { promisify } from 'node:util';
 
 /** Where a release comes from: for people, who want to know whom to ask. Nothing is decided by it. */
 export interface Origin {
-  /** Absent where the checkout is none of git's. */
+  /** Absent if the checkout is no git repository. */
   readonly commit?: string;
-  /** Nothing but what was committed was built. */
+  /** Whether only committed files were built. */
   readonly isClean?: boolean;
   readonly who: string;
   /** The pipeline's run, or the machine. */
   readonly where: string;
 }
 
-/** As the usual pipelines say it: GitHub, GitLab, Jenkins. */
+/** Returns the address of a pipeline's run on GitHub, GitLab or Jenkins. */
 function runOf(env: NodeJS.ProcessEnv): string | undefined {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL, BUILD_URL } = env;
   if (GITHUB_RUN_ID) return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;

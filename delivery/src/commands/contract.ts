@@ -12,7 +12,7 @@ import type { Asked } from './line/command';
 export async function contractCommand({ names }: Asked): Promise<void> {
   const state = stateFromSettings();
   const { live, config } = await readLiveSite(state);
-  // As it was published: what has been hurt since is no fault of its team's.
+  // Read as it was published, since later damage is no fault of its team.
   const shell = await readWhole<ShellManifest>(state, 'shell', live.apps.shell);
   const asked = names.length > 0 ? names : remotesIn(live.apps);
   const targets = asked.map((text) => parseTarget(text, appsIn(live.apps)));

@@ -12,7 +12,7 @@ import { isRelease } from '../trust/chain';
 import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
 
-/** The site as it will be seen elsewhere, where the settings say that; else as it runs here. @throws usage */
+/** Returns the config of the site elsewhere, if the settings name one; otherwise that of the live site. @throws usage */
 function exportedConfig(settings: Settings, live: SiteConfig): SiteConfig {
   const { siteUrl, backend } = settings;
   if (siteUrl !== undefined && backend.kind === 'hosted') return siteConfigFrom(settings, siteUrl, '');
@@ -22,12 +22,12 @@ function exportedConfig(settings: Settings, live: SiteConfig): SiteConfig {
   );
 }
 
-/** Writes the live set for any static host, composed for other settings where some are given. @throws nothing-live, usage, release-broken */
+/** Writes the live set for any static host, composed for `config` if given. @throws nothing-live, usage, release-broken */
 export async function exportSite(state: StateFolder, folder: string, config?: SiteConfig): Promise<SiteView> {
   const live = await readLiveSite(state);
   const site = { ...live, config: config ?? live.config };
   for (const name of liveNames(live).filter(isRelease)) await assertWhole(state, name);
-  // Whoever writes a copy may have no key: what is composed for it stays on this machine.
+  // This machine may have no key, so pages that are composed for an export stay here.
   const { has, publish, remove } = state.local;
   const own = { ...state, port: { ...state.port, has, publish, remove } };
   await composeAgain(own, [site.live.apps], site.config);

@@ -36,7 +36,7 @@ async function list(state: StateFolder): Promise<void> {
 const whereIs = ({ keyring }: StateFolder, app: string) =>
   `Its private one: ${keyring.fileOf(app)}, or ${variableOf(app)} in a pipeline. It leaves neither.`;
 
-/** Makes a pair where there is none. What it prints may be known to everybody. */
+/** Makes a key pair if there is none. What it prints is no secret. */
 async function make(state: StateFolder, app: string): Promise<void> {
   const { key } = await state.keyring.made(app);
   console.log(`${app}’s public key: ${key}`);
@@ -44,7 +44,7 @@ async function make(state: StateFolder, app: string): Promise<void> {
   console.log(`So that it counts, the shell’s team types: npm run keys -- add ${app} ${key}`);
 }
 
-/** Registers other keys for an app with a link of the shell's. @throws key-missing */
+/** Registers other keys for an app, with a link that the shell's key signs. @throws key-missing */
 async function register(
   state: StateFolder,
   app: string,
@@ -52,7 +52,7 @@ async function register(
 ): Promise<void> {
   const site = await readLiveSite(state);
   const chain = await readProof(state, site);
-  // Before anything is made.
+  // Checked before anything is made.
   if (!(await signsForShell(state.keyring, chain))) {
     const said = `The site is unchanged: only the shell’s key gives ${app} other keys, and this machine has not it. Keys: npm run keys`;
     throw new DeliveryError('key-missing', said);
@@ -71,11 +71,11 @@ async function register(
   console.log(`${app}: ${keys.map(shortened).join(', ') || 'no key'}${stranger}`);
 }
 
-/** A new key in the place of all others: this machine's, or one that another machine has made. */
+/** Replaces all keys of an app by one: a new one of this machine, or one that another machine has made. */
 async function rotate(state: StateFolder, app: string, given: PublicKey | undefined): Promise<void> {
   if (given !== undefined) return register(state, app, () => [given]);
   const { keyring } = state;
-  // Kept before it counts: a key that counts and is lost would lock its team out.
+  // The key is saved before it is registered: losing a registered key would lock its team out.
   await register(state, app, async () => [(await keyring.made(`${app}.next`)).key]);
   await rename(keyring.fileOf(`${app}.next`), keyring.fileOf(app));
   console.log(`${whereIs(state, app)} Whoever released ${app} with another key cannot any more.`);
@@ -92,7 +92,7 @@ export async function keysCommand({ names: [what, app, key] }: Asked): Promise<v
   const state = stateFromSettings();
   if (what === undefined) return list(state);
   if (app === undefined) throw misused(`"keys ${what}" names no app.`);
-  // What was registered once can be withdrawn, whatever it is called.
+  // Keys under any name that was registered can be withdrawn, even under one that is not allowed.
   const fault = what === 'withdraw' ? undefined : appNameFault(app);
   if (fault !== undefined) throw misused(fault);
   if (what === 'make') return make(state, app);

@@ -7,8 +7,8 @@ import { pathTyped } from '../typed-here';
 const newName = () => `landmark-${new Date().toISOString().slice(0, 16).replace(':', '-')}.jsonl.gz`;
 
 /**
- * `backup`, `restore`, `forget`: what is done with the data of the local backend, whether it runs or not. Exit code 2:
- * it is done, and says which files were missing. @throws usage
+ * `backup`, `restore`, `forget`: operate on the data of the local backend, whether it runs or not. Exit code 2: done,
+ * but files were missing, which are named. @throws usage
  */
 export async function operateCommand(job: keyof typeof operations, what = newName()): Promise<void> {
   const settings = readSettings(process.env);

@@ -11,7 +11,7 @@ import { readLiveSite } from '../store/site/read-site';
 import { stateFromSettings } from '../store/state-folder';
 import type { Asked } from './line/command';
 
-/** Apart: what names an app, and what can only be meant as a share, be it one or none. @throws app-unknown, version-unknown */
+/** Separates apps from words that can only be meant as a share, valid or not. @throws app-unknown, version-unknown */
 function read({ names, has }: Asked) {
   const isApp = (name: string) => isAppName(name.replace(/@.*/s, ''));
   const hasShare = (has('canary') || has('promote')) && names.some(isApp);
@@ -25,7 +25,7 @@ function assertOne([target, ...more]: readonly Target[], option: string): Target
   throw usage(`A canary is of one app. Use: npm run release -- <app> ${option}`);
 }
 
-/** The steps that the settings name, from the share that was typed on. @throws usage, settings-invalid */
+/** Returns the pace in the settings, beginning at the typed share. @throws usage, settings-invalid */
 function paceOf({ app }: Target, shares: readonly string[]): Pace {
   const { steps, least } = readSettings(process.env).pace;
   const typed = shares.join(' ') || `${steps[0]}`;

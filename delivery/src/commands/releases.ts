@@ -7,10 +7,10 @@ import { readSite } from '../store/site/read-site';
 import { type StateFolder, stateFromSettings } from '../store/state-folder';
 import { asTypedHere } from '../typed-here';
 
-/** How often something was put back, of the latest times; all of them: `npm run reports`. */
+/** How many of the latest repairs are listed; the console's timeline has those of every set. */
 const shownMends = 5;
 
-/** Says what the store has, then whether the chain leads to that. @throws forged */
+/** Prints which releases the store has, then checks that the chain leads to the live set. @throws forged */
 export async function printReleases(state: StateFolder): Promise<void> {
   const releases = await listReleases(state);
   if (releases.length === 0)

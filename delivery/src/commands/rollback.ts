@@ -14,7 +14,7 @@ export async function rollbackCommand({ names: [app, version] }: Asked): Promise
   const state = stateFromSettings();
   const seen = await readLiveSite(state);
   const typed = version === undefined ? app : `${app}@${version}`;
-  // Of another repository, too, and what was taken back.
+  // Apps of other repositories, too, and those that were taken back.
   const known = new Set([...appNames, ...[seen.live, ...seen.history].flatMap(({ apps }) => appsIn(apps))]);
   const target = typed === undefined ? undefined : parseTarget(typed, [...known]);
   const site = await rollback({ state, seen, ...(target && { target }) });

@@ -9,10 +9,10 @@ import { codeOf } from '../store/files';
 import { openState } from '../store/state-folder';
 import { showSite } from './show-site';
 
-/** Browsers ask anew at every visit; what stands before many servers may answer for a second, and longer while they fail. */
+/** Browsers revalidate at every visit; a shared cache may answer for 1 second, or 10 minutes while the servers fail. */
 const pageCaching = 'public, max-age=0, s-maxage=1, stale-if-error=600';
 
-/** Tries again until there is something live that can be shown, as often as who shows something; says once why not. */
+/** Retries, as often as a server that shows something looks, until something live can be shown; logs a reason once. */
 export async function untilLive<Shown>(show: () => Promise<Shown>): Promise<Shown> {
   for (let said = ''; ; ) {
     try {
@@ -27,13 +27,13 @@ export async function untilLive<Shown>(show: () => Promise<Shown>): Promise<Show
   }
 }
 
-/** `serve`: shows what a store says is live, on any number of machines, and changes nothing but canaries in it. */
+/** `serve`: serves the live set of a store, on any number of machines; of what is live, it changes only canaries. */
 export async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const state = openState(settings);
   const server = await openSiteServer(settings.port, settings.host);
   let shown: Awaited<ReturnType<typeof showSite>> | undefined;
-  // While nothing is live, too: a container's first process hears no signal that it has not asked for.
+  // Set before anything is live: a container's first process gets only signals for which it has a handler.
   stopOnSignal(
     () => (shown ?? server).close(),
     () => shown?.retire(),

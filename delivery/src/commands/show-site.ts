@@ -22,7 +22,7 @@ interface Shown {
   readonly say?: (line: string) => void;
 }
 
-/** Pages are composed for one address; nobody's Host changes it. @throws settings-invalid */
+/** Pages are composed for one address, which no request's Host changes: refuses another. @throws settings-invalid */
 function assertAddress(follower: LiveSiteFollower, siteUrl: string | undefined): void {
   const composedFor = follower.current().view.config.siteUrl;
   if (siteUrl === undefined || composedFor === siteUrl) return;
@@ -32,8 +32,8 @@ function assertAddress(follower: LiveSiteFollower, siteUrl: string | undefined):
 }
 
 /**
- * Puts what a server answers together: reports, what is here to look at, the backend's calls, and the site; counts what
- * visitors meet, and decides about canaries. @throws nothing-live, settings-invalid
+ * Lets a server answer reports, its health, the console, the list of workbenches, the backend's calls and the site;
+ * counts what visitors meet, and decides about canaries. @throws nothing-live, settings-invalid
  */
 export async function showSite(
   server: SiteServer,
@@ -54,7 +54,7 @@ export async function showSite(
   assertAddress(follower, siteUrl);
   const stopDeciding = keepDeciding(state, counting);
   const reports = reportSink(state, access.identify, counting);
-  // Anybody may ask for it, as often as they like, and a bucket has to be asked for every release. Milliseconds.
+  // Cached: anybody may request it at any rate, and each time a bucket is asked about every release. Milliseconds.
   const kept = { max: 1, ttl: 5000, fetchMethod: () => workbenchesPage(state) };
   const workbenches = new LRUCache<string, string>(kept);
   const showConsole = consoleHandler(state, follower, access);
@@ -74,12 +74,12 @@ export async function showSite(
   return {
     follower,
     counting,
-    /** Tells whoever asks for its health that it is about to end. */
+    /** Makes health checks say that this server is about to end. */
     retire(): void {
       follower.isRetired = true;
       void backend?.opened.then((opened) => opened.retire());
     },
-    /** Lets nobody new in, and ends when what has begun is done. */
+    /** Accepts no new connections, and ends when all started work is done. */
     async close(): Promise<void> {
       follower.stop();
       await server.close();

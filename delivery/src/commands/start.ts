@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
   }
   const { close, retire } = await showSite(server, state, settings, { backend });
   stopOnSignal(close, retire);
-  // Pages are served already; what they ask of the backend waits for this.
+  // Pages are served already; their calls of the backend wait for this.
   const opened = await backend?.opened;
   for (const note of opened?.notes ?? []) console.log(note);
   console.log(

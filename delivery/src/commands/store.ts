@@ -21,7 +21,7 @@ function bucketFrom(typed?: string) {
   throw misused('LANDMARK_STORE names no bucket: set it to s3://bucket/prefix.');
 }
 
-/** Does what reaches beyond the places of a team, whose user is told whose credentials it takes. @throws store-away */
+/** Does a job that needs the bucket's owner; tells a team's user whose credentials it takes. @throws store-away */
 async function asOwner<Result>(job: Promise<Result>): Promise<Result> {
   return job.catch((error: unknown) => {
     if (!isRefused(error)) throw error;
@@ -44,7 +44,7 @@ function writersIn(names: readonly string[]): Writers {
   const writers = names.map((text) => {
     const [app = '', user = ''] = text.split(/=(.*)/s);
     if (!text.includes('=')) throw misused(`"${text}" is no <app>=<user>.`);
-    // An app of another repository is in no table here; who is taken out may be called anything.
+    // An app of another repository is in no table here; any name may be taken out.
     const fault = app === 'serve' || user === '' ? undefined : appNameFault(app);
     if (fault !== undefined) throw misused(fault);
     return [app, user] as const;

@@ -13,7 +13,7 @@ import { shortened } from '../trust/keyring';
 import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
 
-/** What is not as it was written among links and copies, though the chain has been read from others that are. */
+/** Lists the links and copies that are not as they were written, though others were enough to read the chain. */
 async function hurtLinks({ port }: StateFolder, chain: Chain, all: ReadonlyMap<string, string>) {
   const lost = lostLinks(chain, all).map(({ file, name, stored }) => {
     const called = `Link ${shortened(hashIn(name))}${placeIn(name) && ` of ${placeIn(name)}’s`}`;
@@ -30,7 +30,7 @@ async function hurtLinks({ port }: StateFolder, chain: Chain, all: ReadonlyMap<s
   return [...lost, ...copies.map(([file]) => `${port.place}/${file} ${said}.`)];
 }
 
-/** What mends that of these some are not as they were signed. */
+/** Says how to repair what is not as it was signed. */
 function remediesFor(site: Site, hurt: readonly string[], isCopy: boolean): readonly string[] {
   if (hurt.length > 0 && isCopy)
     return ['To mend this copy, copy it anew: what was copied of the same set stays.'];
@@ -43,7 +43,7 @@ function remediesFor(site: Site, hurt: readonly string[], isCopy: boolean): read
   return [...(apps.length > 0 ? [again] : []), ...(earlier.length > 0 ? [back] : [])];
 }
 
-/** Every forgery in what is live and in what a rollback leads to. @throws forged */
+/** Verifies what is live and what a rollback leads to; returns the result in words. @throws forged, with every fault */
 export async function verifySite(state: StateFolder, isCopy = false): Promise<string> {
   const site = await readSite(state);
   if (!site) throw new DeliveryError('nothing-live', `There is no ${state.port.site}: nothing to verify.`);

@@ -5,9 +5,9 @@ export interface Asked {
 }
 
 export interface Command {
-  /** What follows the command's name, as its help shows it, and how many names that may be. */
+  /** The arguments as the command's help shows them, and the least and largest number of names. */
   readonly takes?: readonly [shown: string, least: number, most: number];
-  /** Who names none in a repository of a single remote means that one. */
+  /** In a repository of a single remote, no name means that remote. */
   readonly meansOwn?: true;
   /** By name, what each option does. */
   readonly options?: Readonly<Record<string, string>>;

@@ -5,13 +5,13 @@ import { scriptsHere } from '../../typed-here';
 import type { Asked, Command } from './command';
 import { commands } from './commands';
 
-/** An option, or that with a letter too many, too few, wrong, or in the place of the next. */
+/** Returns patterns of an option with at most one letter too many, missing, wrong, or swapped with the next. */
 const spelled = (option: string) =>
   [...option].map((_, at) => `${option.slice(0, at)}.{0,3}${option.slice(at + 2)}`);
 
-/** What stands before two dashes npm keeps, also with a number and misspelt: without it a release would be for all. */
+/** Returns an option, even misspelled, that npm kept since no `--` came before it: it would be missing in a release. */
 function takenByNpm(options: readonly string[]): string | undefined {
-  // Of npm's own the one by which nothing is to happen.
+  // Also npm's own `--dry-run`, with which nothing is to happen.
   const meant = new RegExp(`^npm-config-(${[...options, 'dry-run'].flatMap(spelled).join('|')})$`);
   for (const [name, value = ''] of Object.entries(process.env)) {
     const option = meant.exec(name.replaceAll('_', '-'))?.[1];
@@ -27,7 +27,7 @@ function read(name: string, command: Command, args: readonly string[]): Asked {
   const taken = takenByNpm(options.map(([option]) => option));
   const again = `npm run ${name} -- ${[...args, taken].join(' ')}`;
   if (taken !== undefined) throw usage(`npm took ${taken} for itself. Type two dashes before it: ${again}`);
-  // What follows an option may do so with a sign of equality, and is no option where it is a number below nought.
+  // An option's argument may follow an equals sign, and a negative number is no option.
   const given = args.flatMap((arg) => arg.split(/(?<=^--[a-z-]+)=(?=.)/));
   const isBelow = (arg: string) => /^-[\d.,]/.test(arg);
   try {
@@ -42,13 +42,13 @@ function read(name: string, command: Command, args: readonly string[]): Asked {
     if (names.length >= least && names.length <= most)
       return { names, has: (option) => values[option] === true };
   } catch (error) {
-    // Node's own sentence goes on about how to escape a dash.
+    // Node's message goes on to explain how to escape a dash.
     throw usage(`${messageOf(error).split('. ')[0]}. ${use}`);
   }
   throw usage(use);
 }
 
-/** Runs what was typed, or says what can be. @throws usage, and whatever the command throws */
+/** Runs the typed command, or prints help. @throws usage, and whatever the command throws */
 export async function runCommand([name, ...args]: readonly string[]): Promise<void> {
   if (name === undefined || /^(--help|-h|help)$/.test(name)) return console.log(helpOfAll());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -58,7 +58,7 @@ export async function runCommand([name, ...args]: readonly string[]): Promise<vo
   return command.run(read(name, command, args));
 }
 
-/** As it is typed at the root of a checkout, or of a remote's repository. */
+/** How a command is typed at the root of a checkout, or of a remote's repository. */
 const typed = (name: string) => (name === 'start' ? 'npm start' : `npm run ${name}`);
 
 const optionsOf = ({ options = {} }: Command) => Object.entries(options);

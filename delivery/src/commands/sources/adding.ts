@@ -19,7 +19,7 @@ function refuseToReplace(file: string): void {
   throw usage(`${file} is there already. Remove it or choose another name.`);
 }
 
-/** Writes files as the formatter does: how long a line gets depends on the names that were chosen. */
+/** Writes files and formats them, since the length of their lines depends on the chosen names. */
 async function writeFormatted(files: readonly (readonly [file: string, text: string])[]): Promise<void> {
   for (const [file, text] of files) await writeInto(inCheckout(file), text);
   const biome = programIn(checkoutRoot, '@biomejs/biome', 'biome');
@@ -34,7 +34,7 @@ export async function newPageCommand({ names }: Asked): Promise<void> {
   const files = Object.entries(await pageFiles(plan));
   const added = files.map(([file, text]) => [`${plan.folder}/${file}`, text] as const);
   for (const [file] of added) refuseToReplace(file);
-  // All is worked out before anything is written: a refusal leaves the checkout as it was.
+  // All texts are made before any is written: a refusal leaves the checkout as it was.
   const changed = [
     [ownershipTable, withPage(await read(ownershipTable), plan)] as const,
     [scenarios, withScenario(await read(scenarios), plan)] as const,
@@ -48,7 +48,7 @@ export async function newPageCommand({ names }: Asked): Promise<void> {
   );
 }
 
-/** Browser tests open every app, and so depend on it: npm writes that down, and both into the lock file. */
+/** Browser tests open every app, so npm adds the new one to their dependencies, and both to the lock file. */
 async function install(folder: string): Promise<void> {
   const added = ['--workspace', 'e2e', '--save-dev', `@landmark/${folder}`];
   const args = ['install', ...added, '--package-lock-only', '--offline', '--ignore-scripts'];
