@@ -36,7 +36,7 @@ export async function developAll(): Promise<void> {
   const settings = readSettings(process.env);
   const siteUrl = developmentOrigin('shell');
   const backend = await beginBackend(settings, siteUrl);
-  // At a port of its own: the shell's development server passes the five calls on.
+  // The backend has a port of its own, to which the shell's development server passes the five calls on.
   const port = Number(new URL(developmentBackendOrigin).port);
   const server = backend && (await openSiteServer(port, 'localhost'));
   if (backend) server?.use(backendHandler(backend));
@@ -59,7 +59,7 @@ export async function developOne(remote: RemoteName): Promise<void> {
   const backend = await beginBackend(settings, siteUrl);
   const config = siteConfigFrom(settings, siteUrl, backend?.anonKey ?? '');
   const { follower, handle } = await serveState(state, ({ site }) => console.log(`Live: ${site.live.cause}`));
-  /** Made anew when another set goes live; until then the same for every request. */
+  /** The development site of each live set, made once and used for every request. */
   const made = new WeakMap<LiveSite, () => Promise<DevelopmentSite>>();
   const current = () => {
     const live = follower.current();
@@ -69,7 +69,7 @@ export async function developOne(remote: RemoteName): Promise<void> {
   const answer = developmentHandler(current, handle);
   const { ended } = await startRemoteServer(remote, 'browser');
   await backend?.opened;
-  // Until here "the site is starting": a page without the remote's first build would be none.
+  // Until here the server says "The site is starting": pages need the remote's first build.
   server.use(withBackend(backend, answer));
   console.log(`${remote} from source, in the live site: ${siteUrl}${routesOf(remote)[0]?.path ?? '/'}`);
   const code = await ended;

@@ -83,7 +83,7 @@ export async function developmentSite(
   };
 }
 
-/** What each kind of resource may come from beside what the site allows: the remote's own development server. */
+/** How the remote's development server is added to the sources that each directive of the site allows. */
 const additions: Readonly<Record<string, readonly ('http' | 'ws' | 'inline')[]>> = {
   'script-src': ['http'],
   'style-src': ['http', 'inline'],
@@ -107,7 +107,7 @@ function developmentPolicy(headers: LiveSite['documentHeaders'], origin: string)
     .join('; ');
 }
 
-/** Known to the live site, or a page that the remote's source has and its release does not. */
+/** Returns 200 for a page of the remote's source, even a new one, and the live site's status for the rest. */
 function statusOf({ live, set }: DevelopmentSite, pathname: string): number {
   const isRoute = set.remotes.some(({ routes }) =>
     routes.some(({ path }) => routeAnswers(path, pathname.replace(/(.)\/$/, '$1'))),
@@ -125,7 +125,7 @@ export function developmentHandler(current: () => Promise<DevelopmentSite>, site
       response.end(JSON.stringify(set));
       return;
     }
-    // What goes wrong during development stands in the console.
+    // Reports are dropped: during development, errors are in the browser's console.
     if (pathname === reportsUrl) {
       response.writeHead(204).end();
       return;

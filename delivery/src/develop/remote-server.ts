@@ -21,12 +21,12 @@ function run(remote: RemoteName, args: readonly string[]): ChildProcess {
   });
 }
 
-/** What is there once the first build is. */
+/** The files that are there once the first build is done. */
 const firstFiles = { browser: '/remoteEntry.js', workbench: '/workbench/' };
 
 /**
- * Starts one remote from source, in a process that a signal ends, and waits until its first build is served:
- * one that fails has said why. Answers with its end: its exit code. @throws build-failed
+ * Starts one remote from source, in a process that a signal ends, and waits until its first build is served (a
+ * failed build has printed why). `ended` resolves to the process's exit code. @throws build-failed
  */
 export async function startRemoteServer(remote: RemoteName, environment: keyof typeof firstFiles) {
   const folder = appFolder(checkoutRoot, remote);

@@ -8,7 +8,7 @@ export const workbenchesUrl = '/_site/workbenches';
 const item = ({ app, version, state, published }: ListedRelease) =>
   `<li><a href="${workbenchUrl(app, version)}">${app} ${version}</a> ${state}, published ${minuteOf(published)}</li>`;
 
-/** A page that leads to the workbench of every release that is live, and of every candidate. Anybody may see it: who made them is not on it. */
+/** Returns a page with links to the workbench of every live release and candidate. It is public and names no people. */
 export async function workbenchesPage(state: StateFolder): Promise<string> {
   const releases = (await listReleases(state)).filter(
     (release) => release.app !== 'shell' && (release.state === 'live' || release.state === 'candidate'),

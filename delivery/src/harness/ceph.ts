@@ -14,7 +14,7 @@ const programs = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph', 'radosgw-admin', 'm
 /** How long any of its parts may take on a busy machine. Milliseconds. */
 const timeoutMs = 240_000;
 
-/** Whether this machine has a Ceph; with REQUIRE_CEPH=1 it is a failure that it has none. */
+/** Whether this machine has a Ceph. Throws if it has none and REQUIRE_CEPH=1. */
 export function hasCeph(): boolean {
   const isHere = programs.every((program) => spawnSync('which', [program]).status === 0);
   if (!isHere && process.env.REQUIRE_CEPH === '1') throw new Error('Ceph is required and was not found.');
@@ -70,7 +70,7 @@ export async function startCeph() {
     let running = gateway();
     await untilItAnswers();
     const users = new Set<string>();
-    /** A user's way into the bucket, as far as a policy lets it in. */
+    /** Returns the settings with which a user reaches the bucket, as far as its policy allows. */
     async function user(name: string): Promise<BucketSettings> {
       const keys = { accessKeyId: `${name}-access-key`, secretAccessKey: `${name}-secret-key` };
       const secrets = [`--access-key=${keys.accessKeyId}`, `--secret-key=${keys.secretAccessKey}`];

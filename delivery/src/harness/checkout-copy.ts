@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { checkoutRoot as root } from '../bundle/apps';
 
-/** Made, not written, or of no use to a build. */
+/** Generated files, and those that no build needs. */
 const leftOut = new Set(
   '.git .landmark .turbo coverage dist node_modules playwright-report test-results'.split(' '),
 );
@@ -23,7 +23,7 @@ async function linkPackages(copy: string): Promise<void> {
   ]);
 }
 
-/** Copies the sources beside the installed packages, to be changed at will: a crash leaves the real ones untouched. */
+/** Copies the sources and links the installed packages: a test may change the copy, and a crash harms no real source. */
 export async function copyCheckout(name: string) {
   const copy = await mkdtemp(join(tmpdir(), `landmark-${name}-`));
   await cp(root, copy, { recursive: true, filter: (source) => !leftOut.has(basename(source)) });

@@ -12,7 +12,7 @@ interface LandmarkRun {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** In a checkout, or in a repository that has the command from a package. */
+/** Finds the command in a checkout, or in a repository that has it from a package. */
 const commandIn = (root: string) =>
   ['delivery', 'node_modules/@landmark/delivery']
     .map((folder) => path.join(root, folder, 'bin/landmark.mjs'))
@@ -48,7 +48,7 @@ export async function startSite(state: string, { environment, ...run }: Omit<Lan
   const [, url = ''] = await site.says(/Landmark is at ([^\s,]+)/);
   let isStopping = false;
   void site.ended.then((code) => {
-    // Whoever works with it fails for a reason that its own report does not show.
+    // A test that uses the site fails then, and its own report does not show this reason.
     if (!isStopping) console.error(`The site ended with ${code}:\n${site.output()}`);
   });
   return {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { DeliveryError } from '../delivery-error';
 import type { Bytes, Objects, StoredObject } from '../store/ports/objects';
 
-/** What a bucket may do that cannot be trusted with what is live. */
+/** The faults of a bucket that cannot be trusted with what is live. */
 export type Lie =
   | 'ignores conditions'
   | 'refuses and writes'
@@ -40,7 +40,7 @@ export function fakeBucket(lie?: Lie) {
       write(key, bytes);
     },
     async putIf(key: string, bytes: Bytes, tag: string | undefined) {
-      // The network's way there, in which others are faster.
+      // The way through the network, on which other requests may be faster.
       await new Promise(setImmediate);
       const fits = kept.get(key)?.tag === tag || lie === 'ignores conditions';
       if (lie === 'accepts and forgets' && fits) return true;

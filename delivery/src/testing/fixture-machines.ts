@@ -21,7 +21,7 @@ export async function machine(bucket: Objects, keys?: string, checkout = createW
   return { ...own, ...releasing(() => own) };
 }
 
-/** A folder with what a team has of another machine's keys: its app's, and whose chain is trusted. */
+/** Copies a team's part of another machine's keys to a folder: its app's key, and those whose chain is trusted. */
 export async function keysOfTeam({ state, root }: FixtureWorkspace, app: AppName): Promise<string> {
   const keys = await mkdtemp(path.join(root, `keys-of-${app}-`));
   for (const file of ['trusted.json', `${app}.pem`])

@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const { stop } of open.splice(0)) await stop();
 });
 
-/** Until the test is over, whatever becomes of it. */
+/** Opens a server that is stopped after the test, even after one that failed. */
 export async function openFixtureServer(...parameters: Parameters<typeof serve>) {
   const served = await serve(...parameters);
   open.push(served);
@@ -37,7 +37,7 @@ export async function openFixtureServer(...parameters: Parameters<typeof serve>)
 
 export type Answer = Pick<IncomingMessage, 'headers'> & { readonly status?: number; readonly body: Buffer };
 
-/** One for all tests of a file. */
+/** One server for all tests of a file. */
 export function fixtureServer(site: { readonly state: StateFolder }) {
   let served: Awaited<ReturnType<typeof serve>>;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ export function fixtureServer(site: { readonly state: StateFolder }) {
   afterAll(() => served.stop());
   return {
     look: () => served.follower.look(),
-    /** The request as it is written: no client that decodes, follows or normalises anything. */
+    /** Sends a request as it is written: no client decodes, follows or normalizes anything. */
     async ask(path: string, headers: object = {}, method = 'GET'): Promise<Answer> {
       const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
       const sent = request({ port: served.port, path, headers: given, method }).end();

@@ -30,7 +30,7 @@ export function releasing(workspace: () => FixtureWorkspace) {
   };
 }
 
-/** Changes what stands in a file of a store. Files are read-only there: whoever damages one has to mean it. */
+/** Changes the text of a file in a store, where files are read-only lest a test damage one by mistake. */
 export async function overwrite(file: string, change: (text: string) => string): Promise<void> {
   await chmod(file, 0o644);
   const text = await readFile(file, 'utf8');

@@ -60,7 +60,7 @@ export async function createWorkspace(): Promise<FixtureWorkspace> {
 
 export async function copyWorkspace({ root }: FixtureWorkspace): Promise<FixtureWorkspace> {
   const copy = await newFolder();
-  // As a promise for each file it would take thrice as long.
+  // Synchronous: with a promise for each file it would take three times as long.
   cpSync(root, copy, { recursive: true, preserveTimestamps: true });
   return workspaceAt(copy);
 }

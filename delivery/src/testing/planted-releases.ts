@@ -9,7 +9,7 @@ const at = {
   drawn: (html: string): Planted => ({ drawn: html }),
   load: (code: string): Planted => ({ atLoad: code }),
   render: (code: string): Planted => ({ atRender: code }),
-  /** Something is still awaited while what was planted goes on. */
+  /** The page never finishes rendering while the planted code goes on. */
   wait: (code: string): Planted => ({ atLoad: code, atRender: 'return new Promise(() => {})' }),
   html: (html: string): Planted => ({ atRender: `return ${html}` }),
   heading: (value: string): Planted => ({ atRender: `return '<h1>' + ${value} + '</h1>'` }),
@@ -19,12 +19,12 @@ const at = {
 
 type Place = keyof typeof at;
 
-/** What is planted, by where it stands, and everything that is said of it; a text names several things, with ` | ` between them. */
+/** Planted code by its place, with all messages that refuse it; a string holds several, with ` | ` between them. */
 export type Refused = Readonly<
   Partial<Record<Place, readonly (readonly [code: string, ...said: (RegExp | string)[]])[]>>
 >;
 
-/** What is planted in several places, and everything that is said of it. */
+/** A test's name, what is planted, and all messages that refuse it. */
 type RefusedRow = readonly [what: string, planted: Planted, said: readonly (RegExp | string)[]];
 
 export const rowsOf = (refused: Refused): readonly RefusedRow[] =>
@@ -35,13 +35,13 @@ export const rowsOf = (refused: Refused): readonly RefusedRow[] =>
 const eachOf = (said: RegExp | string): readonly (RegExp | string)[] =>
   typeof said === 'string' ? said.split(/\s*\|\s*/) : [said];
 
-/** Little, so that what never ends is told soon; what takes its time on a busy machine has twice that. */
+/** Short limits, so that endless code is refused soon; code that is only slow on a busy machine has twice the time. */
 const patient: Limits = { ...limits, restMs: 10_000 };
 const impatient: Limits = { ...limits, restMs: 5_000 };
 const veryImpatient: Limits = { ...impatient, answerMs: 1_500 };
 const neverRests = /does not come to rest|does not take it over/;
 
-/** Releases the dealer with each, and asks that it is refused in a sentence and the site unchanged, or goes live. */
+/** Tests that each release of the dealer is refused in a sentence and the site stays unchanged, or that it goes live. */
 export function testPlanted(
   where: 'without a browser' | 'in a browser',
   refused: readonly RefusedRow[],

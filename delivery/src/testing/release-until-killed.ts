@@ -12,7 +12,7 @@ import { bucketObjects, type Objects } from '../store/ports/objects';
 import { readLiveSite } from '../store/site/read-site';
 import { stateFolder } from '../store/state-folder';
 
-/** How long what was refused waits before it is tried again. Milliseconds. */
+/** How long to wait before a refused change is retried. Milliseconds. */
 const againMs = 100;
 
 export interface Orders {
@@ -21,7 +21,7 @@ export interface Orders {
   readonly keys: string;
   readonly app: AppName;
   readonly versions: readonly string[];
-  /** How long it pauses at most after each that was made live. Milliseconds. */
+  /** The longest pause after a version was made live. Milliseconds. */
   readonly pauseMs: number;
   /** Its last call, counted from 1. */
   readonly dies: { readonly at: number; readonly moment: 'before' | 'after' };
@@ -58,7 +58,7 @@ async function releaseUntilKilled(): Promise<never> {
       else await release({ state, root, targets: [{ app, version }], look: 'never' });
       await setTimeout(pauseMs * Math.random());
     } catch (error) {
-      // Another was faster, or the store is away: what it is told is tried again.
+      // Another machine was faster, or the store is away: it tries again.
       if (typeof codeOf(error) !== 'string') throw error;
       await setTimeout(againMs);
     }

@@ -5,8 +5,8 @@ import { inCheckout } from '../bundle/apps';
 const modules = inCheckout('node_modules');
 
 /**
- * How Node is called to run a source of some `delivery/` as commands are run, from one file of JavaScript that is kept
- * in a folder: that takes a tenth of the time that a compiler in each process takes.
+ * Returns Node's arguments for running a source of some `delivery/` as commands are run, from one file of JavaScript
+ * that is cached in a folder: this takes a tenth of the time of a compiler in each process.
  */
 export function argsToRun(source: string, delivery: string, kept: string, first = ''): readonly string[] {
   const where = [kept, [path.join(modules, '.package-lock.json')], delivery, source];
@@ -17,7 +17,7 @@ export function argsToRun(source: string, delivery: string, kept: string, first 
   return ['--input-type=module', '--eval', script];
 }
 
-/** Starts a source of `testing/` in a process of its own, which ends with who started it. */
+/** Starts a source of `testing/` in a process of its own, which ends with its parent. */
 export function spawnSource(source: string, ...args: readonly string[]) {
   const kept = path.join(modules, '.cache/landmark-commands');
   const endWithParent = `process.stdin.once('end', () => process.exit(1)).resume().unref();`;

@@ -6,7 +6,7 @@ import { namesIn, readJson, writeInto } from '../../store/files';
 import { renamed } from '../scaffold/example';
 import { planRemote } from '../scaffold/plans';
 
-/** Where this is bundled to, with what `landmark pack` has put beside it. */
+/** The folder of this bundle, where `landmark pack` has put what it needs. */
 const here = import.meta.dirname;
 
 /** `create-landmark-remote outlet /outlet [<folder>]`: a repository with one remote, from packages alone. */
@@ -25,7 +25,7 @@ async function create(typed: readonly string[]): Promise<void> {
   await cp(path.join(here, 'packages'), path.join(root, 'packages'), { recursive: true });
   const npm = (...args: readonly string[]) =>
     spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
-  // What npm has already it would ask of the registry again, five hundred times.
+  // Otherwise npm would ask the registry five hundred times about packages that it has already.
   const install = () => npm('install', '--prefer-offline', '--no-audit', '--no-fund') && npm('run', 'format');
   const isWanted = given.length === typed.length;
   const isInstalled = isWanted && install();

@@ -28,7 +28,7 @@ interface Manifest {
   readonly packageManager?: string;
 }
 
-/** What a remote is built, tested and released with: by folder, what its package needs elsewhere that is a tool here. */
+/** The packages that a remote elsewhere needs, by folder, with the checkout's tools on which each depends there. */
 const packed: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   shared: ['@module-federation/enhanced', '@rsbuild/core', '@rsbuild/plugin-react', 'msw'],
@@ -47,7 +47,7 @@ const rootManifest = () => readJson<Manifest>(inCheckout('package.json'));
 
 const ofNoUse = /^(\.landmark|\.turbo|dist|gallery|harness|node_modules|test)$|\.test\.tsx?$/;
 
-/** What a version brought is said before it is packed. @throws usage where it is not */
+/** Refuses to pack a version that its changelog does not describe. @throws usage */
 async function askForChangelog(folder: string, version: string): Promise<void> {
   const text = await readFile(inCheckout(folder, 'CHANGELOG.md'), 'utf8');
   if (text.includes(`\n## ${version}\n`)) return;
@@ -82,7 +82,7 @@ async function npmPack(staged: string, into: string): Promise<string> {
   return (await run('npm', args, { cwd: staged, shell: process.platform === 'win32' })).stdout.trim();
 }
 
-/** All that a repository begins with, as that of the {@link example}. `packages`: by name, the file of each. */
+/** Returns the first files of a repository, with the names of the {@link example}. `packages`: files by name. */
 async function repository(packages: Texts): Promise<Texts> {
   const template = path.join(import.meta.dirname, 'template');
   const copied = [
@@ -134,7 +134,7 @@ async function stageCreator(into: string, packages: Texts): Promise<void> {
   await writeInto(path.join(into, 'package.json'), jsonText(manifest));
 }
 
-/** Packs what a remote in a repository of its own needs, and says what creates one. */
+/** Packs what a remote in a repository of its own needs, and prints the command that creates one. */
 export async function pack(typed: string): Promise<void> {
   const folder = pathTyped(typed);
   const work = await mkdtemp(path.join(tmpdir(), 'landmark-pack-'));

@@ -1,6 +1,6 @@
 import type { PagePlan } from './plans';
 
-/** As which remote, with which page, the templates are written. */
+/** The remote and the page whose names the templates use. */
 export const example: PagePlan = {
   folder: 'outlet-mfe',
   page: 'OutletPage',
@@ -9,7 +9,7 @@ export const example: PagePlan = {
   route: '/outlet',
 };
 
-/** A template, or the path of one, for another page. */
+/** Changes the names in a template, or in its path, to those of another page. */
 export function renamed(text: string, { page, name, title, route }: PagePlan): string {
   const names: Readonly<Record<string, string>> = {
     '/outlet': route,

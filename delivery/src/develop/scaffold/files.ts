@@ -21,11 +21,11 @@ async function fromTemplate(plan: PagePlan, isWanted = (_: string) => true): Pro
   return Object.fromEntries(texts);
 }
 
-/** The files of a page: those that are called like it. */
+/** Returns the files of a page, made from the templates that are named after one. */
 export const pageFiles = (plan: PagePlan): Promise<Files> =>
   fromTemplate(plan, (name) => /outlet/i.test(name));
 
-/** The remote from which a new one takes what is the same in all but for its name. */
+/** The remote from which a new one copies the files that differ in nothing but its name. */
 const model = 'marketing';
 const taken = ['tsconfig.json', 'rsbuild.config.ts', 'jest.config.mjs', 'src/contract.test.ts'];
 

@@ -4,7 +4,7 @@ import { paths } from '@landmark/design/paths';
 import { isAppName, isPlainRoute, ofBackend, plainPage, remoteNames } from '../../bundle/apps';
 import { usage } from '../../delivery-error';
 
-/** What the files of a page are made of, and where they go: as in `example.ts`. */
+/** The names with which a page's files are made, and their folder; for an example see `example.ts`. */
 export interface PagePlan {
   readonly folder: string;
   readonly page: string;
@@ -13,7 +13,7 @@ export interface PagePlan {
   readonly route: string;
 }
 
-/** A page of a remote that is there. */
+/** A new page of an existing remote. */
 export type NewPage = PagePlan & { readonly remote: RemoteName };
 
 const routeShape = /^\/[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/;
@@ -24,7 +24,7 @@ const nameShape = /^[a-z]{2,20}$/;
 const takenNames = `shell contract design shared illustration delivery bench supabase site local backend
   release live serve`.split(/\s+/);
 
-/** What else of the origin is taken: the shell's own screens. */
+/** Other routes that are taken: the shell's own screens. */
 const shellRoutes: readonly string[] = [paths.dealerLogin, paths.resources];
 
 /** Why a page may not have this route, as a sentence; undefined where it may. */
@@ -58,7 +58,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** `/for-trade/open-days` → `OpenDaysPage` */
 const pageOf = (route: string) => `${(route.split('/').at(-1) ?? '').split('-').map(capital).join('')}Page`;
 
-/** What a new page is called, everywhere that it is named. @throws usage */
+/** Returns every name of a new page. @throws usage */
 export function planPage([remoteGiven = '', route = '', pageGiven, ...more]: readonly string[]): NewPage {
   const refusal = refusing('npm run new-page -- dealer /showrooms [ShowroomsPage]');
   if (remoteGiven === '' || route === '' || more.length > 0)
@@ -79,7 +79,7 @@ export function planPage([remoteGiven = '', route = '', pageGiven, ...more]: rea
   return { remote, folder: `${remote}-mfe`, page, name, title: capital(name.replaceAll('-', ' ')), route };
 }
 
-/** What a new remote is called, everywhere that it is named, and its one page. @throws usage */
+/** Returns every name of a new remote and of its one page. @throws usage */
 export function planRemote(
   [name = '', route = '', ...more]: readonly string[],
   use = 'npm run new-remote -- outlet /outlet',
