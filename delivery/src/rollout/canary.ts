@@ -5,7 +5,7 @@ import { type Canary, type CanaryStage, heldOf, type Site } from '../store/site/
 
 export type Pace = Pick<Canary, 'steps' | 'least'>;
 
-/** What is given to few visitors, how it goes on, and what it leaves behind. */
+/** A version to be tried on few visitors, its pace, and the releases that it retires. */
 export type Begun = Pick<Canary, 'version' | 'retires'> & Pace;
 
 const others = ({ canaries = {} }: Site, app: AppName): NonNullable<Site['canaries']> =>
@@ -24,7 +24,7 @@ function canaryOf({ canaries }: Site, app: AppName): Canary {
 const changed = (site: Site, cause: string, canaries: NonNullable<Site['canaries']>) =>
   nextSite({ site, versions: site.live.apps, config: site.config, cause, canaries });
 
-/** The site with a version at the first of its steps, and what was counted of it, where it is being tried already. */
+/** Returns the site with a version at its first step; if it is being tried already, its earlier stages stay. */
 export function withCanary(
   site: Site,
   app: AppName,
@@ -47,14 +47,14 @@ export function withShare(site: Site, app: AppName, stage: CanaryStage, because:
   return changed(site, cause, { ...site.canaries, [app]: { ...canary, stages } });
 }
 
-/** The site with a canary that goes no further by itself. */
+/** Returns the site with a canary that goes no further by itself. */
 export function withStopped(site: Site, app: AppName, stopped: string): Site {
   const canary = canaryOf(site, app);
   const cause = `canary ${app} ${canary.version} stopped: ${stopped}`;
   return changed(site, cause, { ...site.canaries, [app]: { ...canary, stopped } });
 }
 
-/** A site that went back from another: what it has left behind, live or tried, no start releases again by itself. */
+/** Returns a site that went back from another: the versions that it left, live or tried, are held. */
 export function backFrom(site: Site, next: Site): Site {
   const apps = Object.keys({ ...site.held, ...site.live.apps }) as AppName[];
   const left = apps.map((app) => {

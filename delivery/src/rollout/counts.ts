@@ -6,11 +6,11 @@ import type { StateFolder } from '../store/state-folder';
 import type { StageCounts } from './judge';
 import { bordersOf, sumOf, type Tally } from './tally';
 
-/** What one server has counted: by `app@version` and page; for what is decided by stage, and times by `app@version`. */
+/** What one server has counted. `stages` decide about canaries; those named `app@version` define what "slow" is. */
 export interface Counted {
   /** When the server wrote this, ISO 8601. */
   readonly at?: string;
-  /** Texts of servers that have ended, whose counts are in this one. */
+  /** The names of texts of ended servers, whose counts are in this one. */
   readonly folded?: readonly string[];
   readonly views: { [release: string]: { [page: string]: Tally } };
   readonly stages: { [stage: string]: StageCounts };
@@ -31,7 +31,7 @@ export const stageName = (app: AppName, { version }: Pick<Canary, 'version'>, { 
 const tallies = allOf(allOf(isRecord));
 const countedShape = partsOf({ views: tallies, stages: tallies });
 
-/** A text that is no counts any more is as good as none: it is no decision of anybody's. */
+/** A damaged text counts as an empty one: no decision of anybody's is lost with it. */
 function parseCounted(text: string | undefined): Counted {
   const counted = jsonIn(text ?? '');
   return countedShape(counted) ? (counted as unknown as Counted) : nothing();
@@ -53,7 +53,7 @@ function sumOfCounted(all: readonly Counted[]): Counted {
   return sum;
 }
 
-/** What servers have counted each, by the name of its text, without what is in another's already. */
+/** Reads what each server has counted, by the name of its text, without texts whose counts are in another. */
 async function readAll({ port }: StateFolder) {
   const all = [...(await port.texts(folder))].map(([name, text]) => [name, parseCounted(text)] as const);
   const folded = all.flatMap(([, counted]) => counted.folded ?? []);
@@ -64,8 +64,8 @@ export const readCounted = async (state: StateFolder): Promise<Counted> =>
   sumOfCounted([...(await readAll(state)).values()]);
 
 /**
- * Puts the counts of servers that have ended together, and takes theirs away. Several may do so at once. Whose clock runs
- * ahead goes by the latest that another has written.
+ * Adds the counts of ended servers to one text and removes theirs. Several servers may do so at once. A server whose
+ * clock runs ahead goes by the latest time that another has written.
  */
 export async function foldEnded(state: StateFolder, trim: (counted: Counted) => void, now: number) {
   const { port } = state;
@@ -82,13 +82,13 @@ export async function foldEnded(state: StateFolder, trim: (counted: Counted) => 
       return JSON.stringify({ ...sum, folded: [...(before.folded ?? []), ...fresh.map(([name]) => name)] });
     });
   const { folded = [] } = parseCounted(await port.readText(endedServers));
-  // Whoever may not remove a text leaves it to others: it is not counted again.
+  // A server that may not remove a text leaves it to others: its counts are not added again.
   await Promise.all(folded.map((name) => port.removeText(name).catch(() => {})));
 }
 
 export const stagesOf = ({ stages }: Counted, app: AppName, canary: Canary): readonly StageCounts[] =>
   canary.stages.map((stage) => stages[stageName(app, canary, stage)] ?? { canary: {}, stable: {} });
 
-/** From where on times of an app's views are slow, by what is known of a version of it. */
+/** Returns the buckets from which on an app's times are slow, by what is known of one of its versions. */
 export const slowFromOf = ({ stages }: Counted, app: AppName, version: string): CanaryStage['slowFrom'] =>
   bordersOf(stages[`${app}@${version}`]?.stable ?? {});

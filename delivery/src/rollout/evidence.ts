@@ -1,4 +1,4 @@
-// Taken once, as in random.ts.
+// Read once, as in random.ts.
 const { exp, log, max, min, PI } = Math;
 
 /** How many of some views were bad. */
@@ -7,13 +7,13 @@ export interface Count {
   readonly of: number;
 }
 
-/** What a rate is taken to be before anything was counted: a beta distribution. */
+/** What is assumed of a rate before anything was counted: a beta distribution. */
 type Prior = readonly [bad: number, good: number];
 
 export interface Priors {
   readonly canary: Prior;
   readonly stable: Prior;
-  /** How much of what may be is taken to be so: all of a list's weigh one together. */
+  /** The assumed probability of these priors; the weights of a list add up to one. */
   readonly weight: number;
 }
 
@@ -26,13 +26,13 @@ function lnGamma(x: number): number {
 
 const lnBeta = (a: number, b: number) => lnGamma(a) + lnGamma(b) - lnGamma(a + b);
 
-/** The logarithm of a sum of which the logarithms are known. */
+/** Returns the logarithm of a sum from the logarithms of its terms. */
 function lnSum(terms: readonly number[]): number {
   const most = max(...terms);
   return most + log(terms.reduce((sum, ln) => sum + exp(ln - most), 0));
 }
 
-/** How likely a count is when its rate is spread like the prior. */
+/** Returns the logarithm of the likelihood of a count whose rate is distributed like the prior. */
 const lnMixture = ({ bad, of }: Count, [a, b]: Prior) => lnBeta(bad + a, of - bad + b) - lnBeta(a, b);
 
 const times = (count: number, ln: number) => (count === 0 ? 0 : count * ln);
@@ -42,13 +42,13 @@ const lnLikelihood = ({ bad, of }: Count, rate: number) =>
 
 const rateOf = ({ bad, of }: Count) => (of === 0 ? 0 : bad / of);
 
-/** The stable's rate at which both counts are likeliest while the canary's is higher by the margin. */
+/** Returns the stable's rate at which both counts are likeliest if the canary's is higher by the margin. */
 function likeliestRate(canary: Count, stable: Count, margin: number): number {
   let low = max(0, -margin);
   let high = min(1, 1 - margin);
   const slope = ({ bad, of }: Count, rate: number) =>
     (bad === 0 ? 0 : bad / rate) - (bad === of ? 0 : (of - bad) / (1 - rate));
-  // Logarithms of likelihoods are concave: the slope falls, and the top is where it is nought.
+  // The logarithm of the likelihood is concave: its slope falls, and is zero at the maximum.
   for (let halving = 0; halving < 50; halving += 1) {
     const middle = (low + high) / 2;
     if (slope(stable, middle) + slope(canary, middle + margin) > 0) low = middle;
@@ -90,7 +90,7 @@ export function lnEvidenceOfNoHarm(canary: Count, stable: Count, margin: number,
   return lnEvidence(goodOf(canary), goodOf(stable), -margin, same);
 }
 
-/** The same against "so many of a hundred, give or take a fifth of that": that something else shares out the views. */
+/** The same against "the share is right, give or take a fifth of it": that the views are not split as slots say. */
 export function lnEvidenceOfOtherShare({ bad, of }: Count, share: number): number {
   const expected = share / 100;
   const rate = min(max(rateOf({ bad, of }), expected * 0.8), min(expected * 1.2, 1));
@@ -99,14 +99,14 @@ export function lnEvidenceOfOtherShare({ bad, of }: Count, share: number): numbe
 }
 
 /**
- * The evidence of several steps, each counted by itself, since rates change with the hour and shares with the step:
- * their mean is as sound as each. `all`: how many steps there may be.
+ * Combines the evidence of several steps, each counted by itself, since rates change with the hour and shares with the
+ * step: their mean is as sound as each. `all`: how many steps there may be.
  */
 export function lnMean(steps: readonly number[], all: number): number {
   const none = Array.from({ length: all - steps.length }, () => 0);
   return lnSum([...steps, ...none]) - log(all);
 }
 
-/** As sound, and sooner where every step speaks for it: half of the weight is with their product. */
+/** As sound, and faster if every step shows harm: half of the weight is on the steps' product. */
 export const lnMeanAndProduct = (steps: readonly number[], all: number): number =>
   lnMean([lnMean(steps, all), steps.reduce((sum, ln) => sum + ln, 0)], 2);

@@ -12,25 +12,25 @@ import {
 import { shareOf } from './slots';
 import { slowOf, type Tally, viewsOf } from './tally';
 
-/** What was counted in one stage of a canary, of visitors who have a slot. */
+/** The counts of one stage of a canary, of visitors who have a slot. */
 export interface StageCounts {
   readonly canary: Tally;
   readonly stable: Tally;
 }
 
-/** Of a hundred releases that change nothing one may be taken for harm, whatever is compared. */
+/** The share of releases that change nothing but may be taken for harm, by all comparisons together. */
 const falseAlarms = 0.01;
 
 /**
- * How much of these each comparison may cause; together all. What shows in few views needs little, and half is for the
- * largest paint: where it spreads widely, what is slower is seen in thousands of views only.
+ * The part of {@link falseAlarms} that each comparison may cause; together all. Harm that shows in few views needs
+ * little; the largest paint has half, since where its times spread widely, it takes thousands of views to show.
  */
 const portions = { mark: 0.1, unheard: 0.1, lcp: 0.5, inp: 0.15, slots: 0.05 } as const;
 
-/** How often harm beyond what is tolerated may be taken for none. */
+/** The share of releases with more harm than is tolerated that may be taken for harmless. */
 const oversights = 0.05;
 
-/** The worst of so many addresses are not held against a canary: of one address in a stage one view is believed. */
+/** How many bad views are not held against a canary in a stage: one of each address counts, and few may lie. */
 const forgiven = 6;
 
 interface Comparison {
@@ -58,9 +58,9 @@ const marked = (name: string, mark: 'error' | 'failed'): Comparison => ({
 const around = (rate: number, views: number) => [rate * views, (1 - rate) * views] as const;
 
 /**
- * A quarter of the stable's views is slow by the choice of the border, or as near to it as the end of a bucket lies;
- * what does harm, makes a few of a hundred more slow. That costs least where it is so, and elsewhere the logarithm of
- * its weight: of a release that does more harm, and where too little was known to choose a border.
+ * The first priors have most of the weight: a quarter of the stable's views is slow, as near as the border can be set at
+ * the end of a bucket, and harm makes a few percent more slow. The others are for more harm, and for a border that was
+ * set when too little was known; there the evidence is less by the logarithm of their weight.
  */
 const slowPriors: readonly Priors[] = [
   ...Array.from({ length: 11 }, (_, index) => {
@@ -95,7 +95,7 @@ const comparisons: readonly Comparison[] = [
   slow('views with a slow interaction', 'inp', 0.05),
 ];
 
-/** From where on evidence decides: natural logarithms. */
+/** How much evidence decides. Natural logarithms. */
 export const decisive = {
   harm: Math.log(1 / falseAlarms),
   noHarm: Math.log(1 / oversights),
@@ -108,7 +108,7 @@ const sum = (counts: readonly Count[]): Count => ({
 
 type Evidence = ReturnType<typeof evidenceOf>[number];
 
-/** What was compared over all stages, and how strongly it speaks for harm and for none: in logarithms. */
+/** Returns each comparison over all stages, and the logarithms of its evidence for harm and for no harm. */
 export function evidenceOf({ stages, steps }: Canary, counted: readonly StageCounts[]) {
   const most = Math.max(steps.length, stages.length);
   return comparisons.map(({ name, portion, of, noise, tolerated, priors }) => {
@@ -141,14 +141,14 @@ const inWords = ({ name, canary, stable }: Evidence) =>
 
 const uncounted: StageCounts = { canary: {}, stable: {} };
 
-/** Who got the canary of all in its present stage, and how strongly it speaks against the share that slots say. */
+/** Returns how many loads of the present stage were the canary's, and the evidence against the share by slots. */
 export function shareEvidence(canary: Canary, counted: readonly StageCounts[]) {
   const share = shareOf(canary);
   const latest = counted[canary.stages.length - 1] ?? uncounted;
   const [tried = 0, others = 0] = [latest.canary.loaded, latest.stable.loaded];
   const all = tried + others;
   const expected = (all * share) / 100;
-  // Whatever few addresses may have added or kept away.
+  // Without the views that a few addresses may have added or withheld.
   const nearer =
     tried > expected ? Math.max(expected, tried - forgiven) : Math.min(expected, tried + forgiven);
   return {
@@ -160,7 +160,7 @@ export function shareEvidence(canary: Canary, counted: readonly StageCounts[]) {
   };
 }
 
-/** So many times as many views as addresses come from few, or from a proxy that is taken for a visitor. */
+/** So many repeated views for each counted one come from few visitors, or from a proxy that is taken for one. */
 const crowded = 50;
 
 const ofOneAddress = ({ canary, stable }: StageCounts) => {
@@ -170,18 +170,18 @@ const ofOneAddress = ({ canary, stable }: StageCounts) => {
     : '';
 };
 
-/** What is too little yet to go on; undefined when nothing is. */
+/** Says what the canary still lacks to go on; undefined if nothing. */
 function lacking({ least }: Canary, views: number, minutes: number, evidence: readonly Evidence[]) {
   if (views === 0) return 'waits: nobody has seen it yet';
   if (views < least.views) return `waits: ${views} of ${counted(least.views, 'view')} of this step`;
   if (minutes < least.minutes)
     return `waits: ${Math.floor(minutes)} of ${counted(least.minutes, 'minute')} of this step`;
-  // Where hardly anybody's browser measures something, nothing can be said of it.
+  // A comparison that less than a tenth of the views can measure holds nothing up.
   const open = evidence.find(({ canary, noHarm }) => canary.of * 10 >= views && noHarm < decisive.noHarm);
   return open && `waits: too few views to rule out more ${open.name}`;
 }
 
-/** What is to become of a canary. May be asked at any time and by anybody: it is a function of what was counted. */
+/** Decides what becomes of a canary. May be called at any time, by any server: the counts and the time decide. */
 export function judge(canary: Canary, counts: readonly StageCounts[], now: Date): Verdict {
   const evidence = evidenceOf(canary, counts);
   const worst = evidence.reduce((one, other) => (other.harm > one.harm ? other : one));

@@ -4,18 +4,18 @@ import { madeOnce } from '../made-once';
 import { hashOf } from '../store/files';
 import { appsIn, type Canary, type Site, type Versions } from '../store/site/site-file';
 
-/** Visitors are told apart as this many groups, and no finer. */
+/** The groups into which visitors are divided. */
 export const slots = Array.from({ length: 100 }, (_, slot) => slot);
 
 export const anySlot = (): number => randomInt(slots.length);
 
-/** Reads a slot as a cookie or an address has it; undefined for whatever else stands there. */
+/** Reads a slot from a cookie or an address; undefined for any other text. */
 export const slotIn = (text: string | null | undefined): number | undefined =>
   /^\d{1,2}$/.test(text ?? '') ? Number(text) : undefined;
 
 const orders = new Map<string, readonly number[]>();
 
-/** The slots in an app's own order, the same for all of its releases: who has a version keeps it as its share grows. */
+/** The slots in an app's own order, the same for all its releases: a visitor keeps a version as its share grows. */
 const orderOf = (app: string) =>
   madeOnce(orders, app, () => {
     const ranks = slots.map((slot) => hashOf(`${app} ${slot}`));
@@ -31,7 +31,7 @@ export const shareOf = ({ stages }: Canary): number => stages.at(-1)?.share ?? 0
 export const isAmong = (app: AppName, share: number, slot: number): boolean =>
   orderOf(app).indexOf(slot) < share;
 
-/** What a visitor of a slot gets. */
+/** Returns the versions that visitors of a slot get. */
 export function versionsFor({ live, canaries = {} }: Site, slot: number): Versions {
   const tried = appsIn(live.apps).flatMap((app) => {
     const canary = canaries[app];

@@ -1,6 +1,6 @@
 import { happened } from '@landmark/contract/counts';
 
-/** Upper ends of the buckets that times and shifts are counted in; what is above the last has one more. */
+/** Upper ends of the buckets in which times and shifts are counted; one more bucket has all above the last. */
 const buckets = {
   /** Largest contentful paint. Milliseconds. */
   lcp: [
@@ -17,16 +17,16 @@ const buckets = {
 
 export type Spread = keyof typeof buckets;
 
-/** What a good page stays within (web.dev/articles/vitals), for as long as the stable version tells nothing better. */
+/** The limits of a good page (web.dev/articles/vitals), used until enough is known of the stable version. */
 const good = { lcp: 2500, inp: 200 } as const;
 
 /**
- * What is counted of the views of one version: how many there were, and how many of them had what. `documents` were
- * opened and are awaited, of which some are `heard` of; `repeated` views decide nothing, since their address has had one.
+ * What is counted of one version: its views, and what happened in them. `documents` were opened and are awaited, `heard`
+ * are those that have reported; `repeated` views decide nothing, since one of their address has counted already.
  */
 const marks = ['documents', 'repeated', ...happened] as const;
 
-/** Counts of one version's views, and by bucket how their times spread. All of it is absent where it is nought. */
+/** Counts of one version's views, and of their times by bucket. Whatever is zero is absent. */
 export type Tally = { [mark in (typeof marks)[number]]?: number } & { [spread in Spread]?: number[] };
 
 const bucketOf = (spread: Spread, value: number): number => {
@@ -71,12 +71,12 @@ export function percentile75(tally: Tally, spread: Spread): number | undefined {
   return bucket === -1 ? undefined : (buckets[spread][bucket] ?? Number.POSITIVE_INFINITY);
 }
 
-/** So many values tell where their 75th percentile is. */
+/** How many values it takes to know their 75th percentile. */
 const telling = 100;
 
 /**
- * The first bucket that counts as slow: after the end that is nearest to the 75th percentile of what is known of the
- * stable version. Chosen before a step begins, so that no value is held against a border that it moved itself.
+ * Returns the first bucket that counts as slow: the one above the bucket's end that is nearest to the 75th percentile of
+ * the stable version. Chosen before a step begins, so that no value is compared with a border that it moved itself.
  */
 function slowFrom(stable: Tally, spread: keyof typeof good): number {
   const counts = stable[spread] ?? [];

@@ -11,7 +11,7 @@ const row = (...cells: readonly unknown[]) => console.log(`| ${cells.join(' | ')
 const share = (all: readonly Outcome[], by: Outcome['end']) =>
   `${((all.filter(({ end }) => end === by).length / all.length) * 100).toFixed(2)} %`;
 
-/** Views of the canary until it ended so: a share of all releases had by then. */
+/** Returns within how many views of the canary a part of all releases ended so. */
 function viewsUntil(all: readonly Outcome[], part: number, by: Outcome['end']): string {
   const views = all.filter(({ end }) => end === by).map((outcome) => outcome.views);
   const sorted = views.sort((one, other) => one - other);
@@ -20,7 +20,7 @@ function viewsUntil(all: readonly Outcome[], part: number, by: Outcome['end']): 
 
 type Row = readonly [name: string, Omit<World, 'seed' | 'stable' | 'canary'> & Partial<World>];
 
-/** How many of a fiftieth of the releases end so, and after how many views. */
+/** Prints how many of a fiftieth of the releases end so, and after how many views. */
 function table(head: string, [end, said]: readonly [Outcome['end'], string], rows: readonly Row[]): void {
   console.log();
   row(head, said, 'canary views until then, median', '90th percentile');

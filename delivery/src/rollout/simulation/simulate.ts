@@ -21,14 +21,14 @@ export interface World {
   readonly visits: number;
   readonly stable: Behaviour;
   readonly canary: Behaviour;
-  /** So many addresses, the first to be heard in each stage, tell lies about the canary. */
+  /** How many addresses, the first to be heard in each stage, report false errors of the canary. */
   readonly liars?: number;
   readonly steps?: readonly number[];
-  /** So many views of the stable version are known before: 500, where nothing is said. */
+  /** How many views of the stable version are known before. Default: 500. */
   readonly known?: number;
   /** Interactions are answered at once: none is ever slow, whatever the version. */
   readonly isQuick?: boolean;
-  /** How far times spread around their median: standard deviation of their logarithms. 0.5, where nothing is said. */
+  /** How far times spread around their median: standard deviation of their logarithms. Default: 0.5. */
   readonly spread?: number;
 }
 
@@ -39,7 +39,7 @@ export interface Outcome {
 }
 
 const medians = { lcp: 900, inp: 90 } as const;
-/** Shares of views whatever the version: without an interaction, and of documents of which nothing is heard. */
+/** Shares in all versions: of views without an interaction, and of documents that are never heard of. */
 const [untouched, unheard] = [0.5, 0.03];
 
 type Site = Pick<World, 'isQuick' | 'spread'>;
@@ -55,12 +55,12 @@ function view(tally: Tally, behaviour: Behaviour & Site, random: () => number): 
   const times = slower && random() < slower.share ? slower.times : 1;
   countValue(tally, 'lcp', medians.lcp * exp(spread * normal) * times);
   if (random() < untouched) return;
-  // As good a normal as the first, from the same pair of numbers' other half.
+  // The sum of two uniform numbers is near enough to a normal here.
   const inp = medians.inp * exp(spread * (2 * random() + 2 * random() - 2));
   countValue(tally, 'inp', isQuick ? inp / 10 : inp);
 }
 
-/** Lives through a canary as servers do: counts, looks every few visits, and does what the verdict says. */
+/** Runs a canary as servers do: counts, looks every few visits, and does what the verdict says. */
 export function simulate(world: World): Outcome {
   const { seed, visits, liars = 0, steps = [10, 25, 50], known = 500 } = world;
   const stable = { ...world, ...world.stable };
