@@ -1,6 +1,6 @@
 /**
- * `node delivery/bin/bundle-server.mjs <folder>`: writes `serve` as one file, with what draws the console and the two
- * packages that it loads when a page is sent as a difference. What a container needs, and nothing that builds or releases.
+ * `node delivery/bin/bundle-server.mjs <folder>`: writes `serve` as one file, with the parts of the console and the two
+ * packages that it loads to send a page as a delta: what a container needs, and nothing that builds or releases.
  */
 import { cpSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -26,13 +26,13 @@ await build({
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  // Packages in CommonJS ask for built-in modules.
+  // CommonJS packages require built-in modules.
   banner: {
     js: `import { createRequire as toRequire } from 'node:module'; const require = toRequire(import.meta.url);`,
   },
   sourcemap: 'inline',
   sourcesContent: false,
-  // Asked for in a checkout alone.
+  // Loaded in a checkout only.
   external: ['esbuild'],
   logLevel: 'warning',
 });

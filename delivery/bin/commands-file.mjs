@@ -1,6 +1,6 @@
 /**
- * The commands as one file of JavaScript below `node_modules/.cache`, made anew where a source is another than it was
- * made of: a command then starts without a compiler, and loads a package when it first needs it.
+ * Bundles the commands into one file of JavaScript below `node_modules/.cache`, again whenever a source has changed: a
+ * command then starts without a compiler, and loads a package when it first needs it.
  */
 import { hash, randomUUID } from 'node:crypto';
 import {
@@ -24,23 +24,23 @@ const stateOf = (file) => {
   return found && `${found.mtimeMs} ${found.size}`;
 };
 
-/** Where a source lies stays where it lies. */
+/** Replaces `import.meta` by the source's own path, which it keeps within the bundle. */
 const withOwnPlace = (text, file) =>
   text
     .replaceAll('import.meta.dirname', JSON.stringify(dirname(file)))
     .replaceAll('import.meta.filename', JSON.stringify(file))
     .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
 
-/** Packages of many small files, which take longer to find than to run: within the file. */
+/** Packages of many small files, which take longer to find than to run, are bundled. */
 const isWithin = (name) => /^(@landmark\/|semver|hono|@hono\/)/.test(name);
 
-/** Other packages stay where they are, each as its importer finds it. */
+/** Leaves other packages where they are, each at the path where its importer finds it. */
 const ownSources = {
   name: 'own-sources',
   setup({ onLoad, onResolve, resolve }) {
     onResolve({ filter: /^[^./]/ }, async ({ path: name, importer, resolveDir, pluginData }) => {
       if (pluginData === 'asked' || isWithin(name) || name.startsWith('node:')) return undefined;
-      // All of them are required in the end: of a package that has both, the one whose default export it then is.
+      // The bundle requires all of them: a package with both formats is resolved as one that is required.
       const asked = { importer, resolveDir, pluginData: 'asked' };
       for (const kind of ['require-call', 'import-statement']) {
         const { path: file, errors } = await resolve(name, { ...asked, kind });
@@ -55,7 +55,7 @@ const ownSources = {
   },
 };
 
-/** What says how the imports of a file are to be understood. */
+/** Finds the manifest that decides how a file's imports are resolved. */
 function manifestOf(file) {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const manifest = join(folder, 'package.json');
@@ -76,7 +76,7 @@ async function made(delivery, packages, entry) {
     platform: 'node',
     target: 'node20',
     format: 'cjs',
-    // A compiler that keeps what it has compiled knows no way to import.
+    // A script that is run from its cached code cannot use `import()`.
     supported: { 'dynamic-import': false },
     logLevel: 'warning',
     plugins: [ownSources],
@@ -84,14 +84,14 @@ async function made(delivery, packages, entry) {
   const inputs = Object.keys(metafile.inputs).map((name) => join(delivery, name));
   const files = new Set([...packages, import.meta.filename, ...inputs, ...inputs.map(manifestOf)]);
   const states = Object.fromEntries([...files].map((file) => [file, stateOf(file)]));
-  // Of a file that was saved meanwhile nobody knows which text was read.
+  // If a file was saved meanwhile, either of its texts may have been read.
   const isKnown = inputs.every(
     (file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? since) < since,
   );
   return `//${JSON.stringify(isKnown ? states : { [entry]: 'another' })}\n${outputFiles[0].text}`;
 }
 
-/** What was made before; undefined unless all is as it was then, as the first line says. */
+/** Returns the cached bundle; undefined unless all files are still in the state that its first line names. */
 function kept(file) {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
@@ -99,7 +99,7 @@ function kept(file) {
   return states.every(([name, state]) => stateOf(name) === state) ? text : undefined;
 }
 
-/** Where it can be kept: a disk may be full, or hold what this user may not change. */
+/** Writes a file into the cache, if possible: the disk may be full, or the folder another user's. */
 function keep(content, file) {
   const unfinished = `${file}.${randomUUID()}`;
   try {
@@ -112,8 +112,8 @@ function keep(content, file) {
 }
 
 /**
- * Runs a text that stands for a file, and keeps what was compiled of it for the next process with the same command: a
- * compiler tells by its length alone whether a text is the one that it knows, so the name says which one.
+ * Runs a text as the content of a file, and caches its compiled code for the next process with the same command. V8
+ * recognizes a text by its length alone, so the cache file's name has its hash.
  */
 function run(text, file, command, require) {
   const compiled = `${file}-${command}-${hash('sha256', text).slice(0, 12)}`;
@@ -135,7 +135,7 @@ export async function runCommand(folder, packages, delivery, entry, command = 'a
   if (text === undefined) {
     install();
     text = await made(delivery, packages, entry);
-    // With what was compiled of the one before.
+    // The compiled code of the old bundle goes, too.
     const before = existsSync(folder) ? readdirSync(folder).filter((old) => old.startsWith(name)) : [];
     for (const old of before) rmSync(join(folder, old), { force: true });
     keep(text, file);

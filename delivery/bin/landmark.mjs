@@ -44,8 +44,8 @@ const lock = 'package-lock.json';
 const record = 'node_modules/.package-lock.json';
 
 /**
- * npm keeps a record in node_modules of what it has installed. By its content: a switch of branches gives the lock file
- * another time, and seldom other packages. What is optional may belong to another platform.
+ * Compares the lock file with npm's record in node_modules of what is installed. By content: a switch of branches gives
+ * the lock file another time, but seldom other packages. An optional package may belong to another platform.
  */
 function isInstalled() {
   const [wanted, installed] = [lock, record].map(readLock);
@@ -74,7 +74,7 @@ function install() {
     stop('The dependencies could not be installed; the lines above say why. Nothing was started.');
 }
 
-/** npm starts a shell that ends at a signal without passing it on; who is left without a parent ends too. */
+/** npm starts a shell that ends at a signal without passing it on: a process whose parent has changed ends, too. */
 function endWithParent(end) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -101,15 +101,15 @@ async function runHere() {
   await runCommand(kept, packages, delivery, 'src/cli.ts', command, install);
 }
 
-/** Its tests take longest, and wait for more than they compute: they begin first, and others run beside them. */
+/** This package's tests take longest, and wait more than they compute: they start first, and others run beside them. */
 const longest = '@landmark/delivery';
 
-/** Everything that must hold, and beside that the building of what browsers will open. Ends with the slowest tests. */
+/** Runs all checks, builds meanwhile what browser tests open, and prints the slowest tests. */
 async function test() {
   const { slowestTests } = await import('../../test-times.mjs');
   process.env.TEST_TIMES ??= join(mkdtempSync(join(tmpdir(), 'landmark-test-')), 'times.jsonl');
   const turbo = [join(root, 'node_modules', 'turbo', 'bin', 'turbo'), 'run'];
-  // A pipeline asks anew what has been asked before.
+  // A pipeline uses no cached results.
   const always = ['--log-order=grouped', '--continue', ...(process.env.CI ? ['--force'] : [])];
   const run = (tasks, packages, logs, ...args) => {
     const filters = packages.map((name) => `--filter=${name}`);
@@ -131,7 +131,7 @@ const entries = { test, bench: () => node('--import', 'tsx', join(root, 'bench/s
 requireNode();
 Object.assign(process.env, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' });
 if (!Object.hasOwn(entries, command)) {
-  // Of a source that is none the compiler has told.
+  // The compiler has printed what is wrong with a source.
   const unmade =
     'The commands could not be made of their sources; the lines above say why. Nothing was started.';
   await runHere().catch((error) => (error.errors ? stop(unmade) : Promise.reject(error)));

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { DeliveryError } from './delivery-error';
 
-/** Without the processes of a window: half the processor's work for the same pages. */
+/** Browsers without the processes of a window: half the processor time for the same pages. */
 const shells = ['/usr/bin/chromium-headless-shell'];
 const windowed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Where the browser is: `CHROMIUM_PATH`, or a usual place. Tests take the shell where there is one; what is measured is
- * the browser that visitors have. @throws browser-missing
+ * Finds the browser: `CHROMIUM_PATH`, or a usual place. Tests prefer a headless shell, measurements the browser that
+ * visitors have. @throws browser-missing
  */
 export function chromiumPath(use: 'test' | 'measure'): string {
   const usualPlaces = use === 'test' ? [...shells, ...windowed] : [...windowed, ...shells];

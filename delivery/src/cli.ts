@@ -3,7 +3,7 @@ import { format } from 'node:util';
 import { runCommand } from './commands/line/run-command';
 import { endBecauseOf } from './delivery-error';
 
-/** What others wrote may hold what a terminal obeys, or turns about: it is shown as a mark. Line ends and tabs stay. */
+/** Marks characters in others' texts that control a terminal or reverse its text; line ends and tabs stay. */
 const harmless = (text: string) =>
   text.replaceAll(/(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 
@@ -12,7 +12,7 @@ for (const name of ['log', 'warn', 'error'] as const) {
   console[name] = (...parts: readonly unknown[]) => say(harmless(format(...parts)));
 }
 
-// Whoever reads no further (`| head`) ends no release, and no server.
+// A reader that closes the pipe (`| head`) must not end a release or a server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 runCommand(process.argv.slice(2)).catch(endBecauseOf);

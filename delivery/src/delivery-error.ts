@@ -25,7 +25,7 @@ export type DeliveryErrorCode =
   | 'store-unfit'
   | 'usage';
 
-/** What ends a command. The message is for whoever typed it: what happened, why it matters, how to mend it. */
+/** An expected error that ends a command. Its message tells the user what happened, why it matters, how to mend it. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 
@@ -37,14 +37,14 @@ export class DeliveryError extends Error {
   }
 }
 
-/** What was typed cannot be done as it was; the message says how. */
+/** The command cannot be run as it was typed; the message says how it can. */
 export const usage = (said: string) => new DeliveryError('usage', said);
 
 /** Whether an error was expected and says by itself what to do. By name: it may come from another copy of its class. */
 export const isDeliveryError = (value: unknown): value is Error =>
   ['DeliveryError', 'StartError'].includes((value as Error | null)?.name ?? '');
 
-/** What the system refuses, and what to do about it. */
+/** Errors of the operating system, and what to do about them. */
 const systemFaults: Readonly<Record<string, string>> = {
   ENOSPC: 'there is no space left on its disk: free some',
   EDQUOT: 'the quota of its disk is used up: free some space',
@@ -53,7 +53,7 @@ const systemFaults: Readonly<Record<string, string>> = {
   EPERM: 'it may not be touched by this user: mend its rights, or run this as its owner',
   EMFILE: 'too many files are open: raise the limit (ulimit -n)',
   EIO: 'its disk fails: look after the disk',
-  // As Node goes about what it may not remove.
+  // Node's error for something that it may not remove.
   'rmdir ENOTDIR': 'it may not be touched by this user: mend its rights, or run this as its owner',
   EISDIR: 'there is a folder where a file belongs: remove it',
   ENOTDIR: 'there is a file where a folder belongs: name another folder, or remove it',
@@ -76,7 +76,7 @@ function whatIs(file: string, ask: typeof lstatSync | typeof statSync) {
   }
 }
 
-/** The first of all that a path leads through, or to, which is no folder. */
+/** Returns the longest part of a path that exists, if it is no folder. */
 function fileOnTheWay(file: string): string | undefined {
   const found = whatIs(file, statSync);
   return found ? (found.isDirectory() ? undefined : file) : fileOnTheWay(path.dirname(file));
@@ -85,11 +85,11 @@ function fileOnTheWay(file: string): string | undefined {
 /** An error of the system's in a sentence: which file, what is wrong, what to do. */
 function systemFault(error: unknown): string | undefined {
   const { code = '', path: from, dest, syscall } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string };
-  // What is moved is somebody's where it goes, or where it was.
+  // Of a move, users know the path that is no staging folder's (`~`).
   const files = [from, dest].flatMap((file) => file ?? []);
   const file = files.find((each) => !each.includes('~')) ?? from;
   const isLink = file !== undefined && whatIs(file, lstatSync)?.isSymbolicLink();
-  // What was given up has a number for its code.
+  // The code of an aborted operation is a number.
   const kinds = [`${isLink ? 'link' : syscall} ${code}`, String(code).replace('ERR_FS_', '')];
   const what = kinds.flatMap((kind) => systemFaults[kind] ?? [])[0];
   if (what === undefined) return undefined;
@@ -102,7 +102,7 @@ export function messageOf(error: unknown): string {
   return systemFault(error) ?? (typeof message === 'string' ? message : String(error));
 }
 
-/** Ends the process with what went wrong, as a person can use it. */
+/** Prints what went wrong, in words for the user, and ends the process with exit code 1. */
 export function endBecauseOf(error: unknown): never {
   const fault = systemFault(error);
   const said = fault && `${fault} What visitors see is as it was; then type it again.`;

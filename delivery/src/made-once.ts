@@ -1,4 +1,4 @@
-/** What stands under a key, made where nothing does: once, however many ask for it. */
+/** Returns the value under a key; makes it if there is none: once, however many ask for it. */
 export function madeOnce<Key, Value>(
   made: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,
@@ -9,7 +9,7 @@ export function madeOnce<Key, Value>(
   return value;
 }
 
-/** Makes something when it is first asked for. A failure is not kept: whoever asks next has it tried again. */
+/** Makes a value when it is first asked for. A failure is not kept: the next call tries again. */
 export function madeWhenAsked<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -1,7 +1,7 @@
-/** Taken once: the tests' own globals answer slowly, and this is asked millions of times. */
+/** Read once: globals are slow to read in tests, and this is called millions of times. */
 const { imul } = Math;
 
-/** Numbers from 0 to 1, the same ones for the same seed wherever it is asked (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed on every machine (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -37,17 +37,17 @@ class Reader {
     return this.environment[name]?.trim() || undefined;
   }
 
-  /** What a setting means, where it says something; a fault where `meaning` is undefined. */
+  /** Returns what a setting means, if it is set; notes a fault if `meaning` returns undefined. */
   as<Value>(name: string, expected: string, meaning: (text: string) => Value | undefined) {
     const text = this.text(name);
     const value = text === undefined ? undefined : meaning(text);
-    // The log of a start is read by many: what may be a password stays out.
+    // Many people read a start's log, so a text that may hold a password stays out.
     const shown = /[@?=]/.test(text ?? '') ? name : `${name}="${text}"`;
     if (text !== undefined && value === undefined) this.faults.push(`${shown} is no ${expected}`);
     return value;
   }
 
-  /** By default one that everybody may be told, and browsers ask for: they refuse a password in it. */
+  /** By default a public URL that browsers request: they refuse one with a password. */
   url(name: string, isFit = isAddress, expected = 'http:// or https:// URL without a password') {
     return this.as(name, expected, (text) => (isFit(text) ? text.replace(/\/+$/, '') : undefined));
   }
@@ -97,7 +97,7 @@ class Reader {
   }
 }
 
-/** What a backend gives everybody's data for. */
+/** Whether a text holds a secret key for which a backend gives out everybody's data. */
 export const isServiceKey = (text: string) =>
   /\bsb_secret_[\w-]{20}/.test(text) ||
   [...text.matchAll(/(?<![\w-])eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]/g)].some(([, claims = '']) =>
@@ -126,13 +126,13 @@ function backendSettings(read: Reader) {
 export function parseBucket(text: string): Pick<BucketSettings, 'bucket' | 'prefix'> | undefined {
   const [, bucket, path = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(text) ?? [];
-  // An address would leave out what means a folder.
+  // A URL would resolve `.` and `..`.
   if (bucket === undefined || path.split('/').some((part) => /^\.\.?$/.test(part))) return undefined;
   const prefix = path.replace(/^\/+|\/+$/g, '');
   return { bucket, prefix: prefix && `${prefix}/` };
 }
 
-/** The bucket that LANDMARK_STORE names, with the usual variables for who may open it. */
+/** Reads the bucket that LANDMARK_STORE names, and its credentials from the usual variables. */
 function bucketSettings(read: Reader): BucketSettings | undefined {
   const name = 'LANDMARK_STORE';
   if (read.text(name) === undefined) return undefined;
@@ -152,7 +152,7 @@ function bucketSettings(read: Reader): BucketSettings | undefined {
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Where a browser on this machine finds what listens there; `0.0.0.0` and `::` listen everywhere, and are no address. */
+/** Returns the URL at which this machine's browser reaches a server; `0.0.0.0` and `::` are not to be opened. */
 export function urlAt(host: string, port: number): string {
   const named = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${named.includes(':') ? `[${named}]` : named}:${port}`;
@@ -162,7 +162,7 @@ export function urlAt(host: string, port: number): string {
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const read = new Reader(environment);
   const backend = backendSettings(read);
-  // Whoever ends the server takes it.
+  // Only checked here; the code that ends the server reads it.
   read.count('DRAIN_SECONDS', 3600);
   read.keys();
   const settings = {
@@ -172,7 +172,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Where the public sees the site, when that is not this machine's own address. */
     siteUrl: read.origin('SITE_URL'),
     stateRoot: path.resolve(checkoutRoot, read.text('LANDMARK_STATE') ?? '.landmark'),
-    /** Undefined: the folder keeps it. */
+    /** Undefined: releases are kept in the state folder. */
     store: bucketSettings(read),
     backend,
     captchaSiteKey: read.text('RECAPTCHA_SITE_KEY') ?? 'placeholder-site-key',
@@ -189,14 +189,14 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       },
     },
     identify: read.callers('TRUSTED_PROXIES'),
-    /** Opens the console from elsewhere than this machine. */
+    /** The token that opens the console from another machine. */
     consoleToken: read.token('CONSOLE_TOKEN'),
   };
   if (read.faults.length === 0) return settings;
   throw new DeliveryError('settings-invalid', `The settings do not fit: ${read.faults.join('; ')}.`);
 }
 
-/** What the browser is told, once the site's own address and the backend's key are known. */
+/** Returns the config that browsers get, made of the settings, the site's own address and the backend's key. */
 export function siteConfigFrom(settings: Settings, ownUrl: string, localAnonKey: string): SiteConfig {
   const siteUrl = settings.siteUrl ?? ownUrl;
   const { backend, captchaSiteKey, mapEmbedUrl, mapLinkUrl } = settings;

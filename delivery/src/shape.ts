@@ -1,4 +1,4 @@
-/** What a value has to be that was read from a text which anybody may have written. */
+/** Checks of values that were read from a text which anybody may have written. */
 
 import { isRecord } from './store/files';
 
@@ -25,13 +25,13 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.every(shape);
 
-/** By any names. */
+/** A record with any names, whose values all have the shape. */
 export const allOf =
   (shape: Shape): Shape =>
   (value) =>
     isRecord(value) && Object.values(value).every(shape);
 
-/** By their names; what else there is may be anything. */
+/** A record whose named parts have these shapes; other parts may be anything. */
 export const partsOf =
   (parts: Readonly<Record<string, Shape>>): Shape =>
   (value) =>

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inCheckout } from '@landmark/design/bundling/checkout';
 
-/** A file or folder whose name was typed, from where it was typed. */
+/** Resolves a typed path against the folder in which it was typed. */
 export const pathTyped = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
-/** What can be typed: every command in the site's checkout, fewer in a remote's repository, and none beside a server. */
+/** The commands that can be typed: all in the site's checkout, fewer in a remote's repository, none beside a server. */
 export function scriptsHere(): ReadonlySet<string> {
   const manifest = existsSync(inCheckout('package.json'))
     ? readFileSync(inCheckout('package.json'), 'utf8')
@@ -15,14 +15,14 @@ export function scriptsHere(): ReadonlySet<string> {
 
 const isHere = (app: string) => existsSync(inCheckout(app === 'shell' ? app : `${app}-mfe`));
 
-/** Whose source a command needs that this place has not. */
+/** Lists the apps (or the site) whose source a command needs and is not here. */
 function lacking(script: string, words: string): readonly string[] {
   if (!scriptsHere().has(script)) return ['the site'];
   if (script !== 'release' || /--promote|--canary/.test(words)) return [];
   return words.split(' ').filter((word) => /^[a-z]+$/.test(word) && !isHere(word));
 }
 
-/** A message whose commands are written as in the site's checkout, with where to type those that are not here. */
+/** Adds to a message where to type those of its commands that cannot be typed here. */
 export function asTypedHere(message: string): string {
   const notes = [...message.matchAll(/npm (start\b|test\b|run [a-z-]+)(?: --((?: [\w@.-]*\w)+))?/g)].flatMap(
     ([command, typed = '', words = '']) => {
