@@ -22,7 +22,7 @@ function exportedConfig(settings: Settings, live: SiteConfig): SiteConfig {
   );
 }
 
-/** Writes the live set for any static host, composed for `config` if given. @throws nothing-live, usage, release-broken */
+/** Writes the live set for a static host, composed for `config` if given. @throws nothing-live, usage, release-broken */
 export async function exportSite(state: StateFolder, folder: string, config?: SiteConfig): Promise<SiteView> {
   const live = await readLiveSite(state);
   const site = { ...live, config: config ?? live.config };

@@ -50,7 +50,7 @@ export async function releaseDelta(
 /** How many deltas between two documents are kept in memory. */
 const keptDeltas = 1000;
 
-/** Documents' deltas are made while a visitor waits: this coding takes a tenth of the other's time. */
+/** For deltas that a visitor waits for: it takes a tenth of the other's time, and newer versions of Node have it. */
 const coding = 'dcz' as const;
 
 async function make(file: string, dictionary: string): Promise<Buffer> {

@@ -114,7 +114,7 @@ export async function survey(state: StateFolder) {
   ]);
   const names = new Set(stored.map(({ name }) => name));
   // Anybody may report releases that never existed, even under impossible names: they are left out. A release with many
-  // causes, real or invented, takes no other's place: they are shown in order of their turn.
+  // causes, real or invented, takes no other's place: the shown ones are chosen by their turn.
   const isKnown = ({ app, version }: Cause) =>
     versionShape.test(version) && names.has(releaseName(app as AppName, version));
   const known = causesIn(reports).filter(isKnown);

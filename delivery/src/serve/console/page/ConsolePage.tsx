@@ -17,7 +17,7 @@ function Command({ typed }: { readonly typed: string }) {
   return <code>{words}</code>;
 }
 
-/** Lets a word that is too long for a column, such as a place in the code, break after its signs, or anywhere at need. */
+/** Lets a word too long for a column, such as a place in the code, break after its signs, or anywhere at need. */
 function cellOf(cell: ReactNode): ReactNode {
   if (typeof cell !== 'string') return cell;
   if (cell.startsWith('npm ')) return <Command typed={cell} />;
