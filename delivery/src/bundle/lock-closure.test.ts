@@ -20,7 +20,7 @@ const small: Lock = {
   },
 };
 test.each([
-  // What it and its workspaces depend on, and what they are built with.
+  // All that the app and its workspaces depend on, and what they are built with.
   [
     'app',
     ['app', 'node_modules/@here/shared', 'node_modules/builder', 'node_modules/bundler', 'node_modules/form'],
@@ -28,7 +28,7 @@ test.each([
   ],
   // A package is found where Node finds it: the nearest one.
   ['node_modules/chart', ['node_modules/chart', 'node_modules/chart/node_modules/view'], []],
-  // What a package was made with is not installed with it.
+  // A package's `devDependencies` are not installed.
   ['node_modules/bundler', ['node_modules/bundler'], []],
 ])('%s reaches what it needs, and no more', (start, first, rest) => {
   expect(Object.keys(lockClosure(small, [start]))).toEqual([...first, ...rest]);
@@ -62,17 +62,17 @@ describe('the lock file of this checkout', () => {
     expect(changedBy(dependingOn('e2e'))).toEqual([]);
   });
 
-  // What the backend is tested with stays away from servers; what the apps are built with is there.
+  // A server has what the apps are built with, but not what the backend is tested with.
   const backend = { ...lock.packages['local-backend'], devDependencies: {} };
   const untested = { ...lock.packages, 'local-backend': backend };
   const apps = appNames.map((app) => appFolder('', app));
   const served = lockClosure({ packages: untested }, ['delivery', ...apps]);
-  /** Of another system alone: what is excepted by name (`!win32`) is for this one, too. */
+  /** Whether a package is for other systems only; a list of exceptions (`!win32`) includes this one. */
   const excludes = (listed: readonly string[] | undefined, names: string[]) =>
     listed?.every((name) => ![...names, 'any'].includes(name) && !name.startsWith('!')) ?? false;
   const onServers = ([, { os, cpu }]: [string, Lock['packages'][string]]) =>
     !excludes(os, ['linux']) && !excludes(cpu, ['x64', 'arm64']);
-  // What npm cannot read, and what somebody else can make fit, it is not checked against.
+  // npm checks only against hashes that it can read and that nobody can forge.
   const isChecked = ({ integrity = '' }: Lock['packages'][string]) =>
     /^(sha512-[\w+/]{86}==|sha384-[\w+/]{64}|sha256-[\w+/]{43}=)$/.test(integrity);
   const withoutIntegrity = (packages: Lock['packages']) =>

@@ -11,7 +11,7 @@ import { buildApp } from './build-app';
 import type { Lock } from './lock-closure';
 import { originInWords, originOf } from './origin';
 
-// What is built is asked, and not how small it becomes.
+// The test is about what is built, not about its compression.
 jest.mock('../store/compress', () => ({
   ...jest.requireActual('../store/compress'),
   writeCompressed: () => {},
@@ -48,8 +48,8 @@ const another = (text: string) => `${text}\ntest('again', () => {});\n`;
 type Edits = Readonly<Record<string, (text: string) => string>>;
 
 /**
- * What is changed, by file from the checkout's root (one that is not there is begun); the apps whose pipelines go beyond
- * their first step, those that have to be built before it is known whether they come out different, and those that do.
+ * Edits by file from the checkout's root (a missing file is made); the apps whose pipelines go beyond their first step,
+ * those that have to be built before it is known whether their output differs, and those whose output does.
  */
 const changes: readonly (readonly [what: string, edits: Edits, reach: readonly [Apps, Apps, Apps]])[] = [
   [
@@ -89,7 +89,7 @@ const changes: readonly (readonly [what: string, edits: Edits, reach: readonly [
     },
     [all, all, dealer],
   ],
-  // The last: what is drawn from it stays.
+  // Must be the last: the pictures that are drawn from it stay.
   [
     'a drawing',
     { 'illustration/src/pieces/bed.ts': replacing('thickness: 40', 'thickness: 41') },
@@ -100,7 +100,7 @@ const changes: readonly (readonly [what: string, edits: Edits, reach: readonly [
 /** A clone of this checkout, installed: packages are linked file by file, so that they have paths of their own. */
 let clone: string;
 let state: StateFolder;
-/** The releases of the clone as it was cloned, and in another folder. */
+/** The versions of the unchanged clone. */
 let before: Readonly<Record<AppName, string>>;
 let built: AppName[] = [];
 
@@ -110,7 +110,7 @@ const author = ['-c', 'user.name=Test', '-c', 'user.email=test@landmark.example'
 const git = (...args: readonly string[]) =>
   execFileSync('git', [...author, ...args], { cwd: clone, stdio: 'pipe' });
 
-/** Replaces a file, never its bytes: they may be those of the checkout's own package. */
+/** Replaces a file and never writes into it: it may be a link to the checkout's own. */
 async function write(file: string, content: string | Buffer): Promise<void> {
   await rm(inClone(file), { force: true });
   await writeInto(inClone(file), content);
@@ -145,7 +145,7 @@ beforeAll(async () => {
   git('add', '.');
   git('commit', '--quiet', '--message', 'Before');
   before = await releaseAll();
-  // All that follows is built, and drawn again, elsewhere.
+  // From here on everything is built and drawn again in another folder.
   const elsewhere = `${clone}-elsewhere`;
   await rename(clone, elsewhere);
   clone = elsewhere;
@@ -162,7 +162,7 @@ test.each(changes)('%s reaches whom it concerns alone', async (_, edits, [concer
     texts.set(file, text);
     await write(file, edit(text ?? ''));
   }
-  // What is new has to be known to git, as it is in a commit.
+  // git has to know of new files, as it does in a commit.
   git('add', '.');
   try {
     const asked = await Promise.all(appNames.map((app) => isAffected(clone, app, 'HEAD')));
@@ -189,7 +189,7 @@ test('a release knows its commit, who built it where, and whether more was built
     GITHUB_REPOSITORY: 'l/l',
     GITHUB_RUN_ID: '7',
   };
-  // What was changed above and put back is as it was committed.
+  // Files that were changed above and put back are as committed.
   git('add', '.');
   const commit = git('rev-parse', 'HEAD').toString().trim();
   const run = { commit, who: 'ada', where: 'https://git.example/l/l/actions/runs/7' };

@@ -26,7 +26,7 @@ test('every page is a file, under both names by which hosts look for it, with th
   );
   expect(await exported('sitemap.xml')).toContain('/products');
   expect(await exported('_site/set.json')).toContain(catalogue);
-  // No host of files answers with a signature.
+  // A static host sends no signature.
   for (const name of ['products.html', '_site/set.json', `_releases/catalogue/${catalogue}/release.json`]) {
     expect(await exported(name)).toMatch(/"sha384-[\w+/]+=*"/);
     expect(await exported(name)).not.toContain('ed25519');
@@ -68,7 +68,7 @@ test('it can be made for another address, with a backend that is reached from th
 });
 
 test('a folder with something else in it is left alone', async () => {
-  // A folder of that name others have, too.
+  // `_site` may be a folder of somebody else's.
   for (const name of ['thesis.txt', '_site/index.html', '_site/exported.json'])
     await writeInto(path.join(folder, name), '"Chapter one"');
   await expect(exportSite(site.state, folder)).rejects.toMatchObject({ code: 'usage' });

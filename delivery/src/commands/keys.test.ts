@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.replaceProperty(process, 'env', { ...process.env, LANDMARK_STATE: site.state.root });
 });
 
-/** What a command says, typed where the site is. */
+/** Returns what a command prints, typed where the site is. */
 async function said(...typed: readonly string[]): Promise<string> {
   const lines = jest.spyOn(console, 'log').mockReset();
   await runCommand(['keys', ...typed]);
@@ -64,7 +64,7 @@ test('a pair is made once, only its public half is said, and none is made for wh
   expect(made).toMatch(/keys -- add outlet [\w+/]{43}=$/);
   expect(made).not.toContain('PRIVATE');
   expect(await said('make', 'outlet')).toBe(made);
-  // Node's own way of making a folder goes on for ever there.
+  // Node's own recursive `mkdir` never returns there.
   await expect(keyringIn('/proc/none/keys').made('outlet')).rejects.toMatchObject({ code: 'ENOENT' });
   await files.rm(site.state.keyring.fileOf('shell'));
   const before = await files.readdir(site.state.keys);

@@ -10,7 +10,7 @@ const among = (app: 'catalogue' | 'dealer', share: number) =>
 test('a share is so many slots, each step keeps those of the one before, and each app draws its own, for good', () => {
   expect([10, 25, 50].map((share) => among('catalogue', share).length)).toEqual([10, 25, 50]);
   expect(among('catalogue', 25)).toEqual(expect.arrayContaining(among('catalogue', 10)));
-  // Another order would give what a visitor has had to others, in the middle of a canary.
+  // Another order would take a canary from its visitors and give it to others.
   expect([among('catalogue', 5), among('dealer', 5)]).toEqual([
     [4, 10, 22, 25, 49],
     [25, 45, 57, 58, 73],
@@ -19,7 +19,7 @@ test('a share is so many slots, each step keeps those of the one before, and eac
 
 test('the evidence is the ratio of what was seen under spread rates and under the likeliest that do no harm', () => {
   const even = [{ canary: [1, 1], stable: [1, 1], weight: 1 }] as const;
-  // Of one bad and one good view: ∫p dp · ∫(1−p) dp against ½ · ½.
+  // One bad and one good view: ∫p dp · ∫(1−p) dp against ½ · ½.
   expect(lnEvidence({ bad: 1, of: 1 }, { bad: 0, of: 1 }, 0, even)).toBeCloseTo(0, 6);
   // 10 of 10 against 0 of 10: (1/11)² against ½ to the 20th.
   expect(lnEvidence({ bad: 10, of: 10 }, { bad: 0, of: 10 }, 0, even)).toBeCloseTo(
@@ -91,7 +91,7 @@ test('evidence of an earlier step counts on, by itself', () => {
   expect(judge(two, [bad, { canary: seen(500), stable: seen(500) }], later).kind).toBe('back');
 });
 
-/** Of the first seeds, how many end how. */
+/** Returns the outcomes of the first seeds. */
 function ends(count: number, world: Omit<World, 'seed'>) {
   return Array.from({ length: count }, (_, seed) => simulate({ seed, ...world }));
 }

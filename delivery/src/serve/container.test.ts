@@ -26,7 +26,7 @@ const command = (text = '') => JSON.parse(text.slice(text.indexOf('['))) as read
 
 const built = temporaryState();
 
-/** A path of the image, where the test has built it. */
+/** Returns where the test has built a path of the image. */
 const inImage = (text: string) => (text.startsWith('/') ? built().root + text : text);
 
 test('the image has no build tools, and nobody in it is root', () => {
@@ -52,7 +52,7 @@ test('what the image copies is a server that shows a store, says that it is well
     ...Object.fromEntries(settings),
     PORT: `${port}`,
     CONSOLE_TOKEN: token,
-    // From where it is started.
+    // Relative to where the server is started.
     LANDMARK_STATE: path.relative(root, site.state.root),
   };
   const [program = '', ...args] = command(told(image, 'CMD')[0]).map(inImage);

@@ -21,7 +21,7 @@ const { ask, look } = fixtureServer(site);
 
 type Headers = Record<string, string | undefined>;
 
-/** What a browser that has a dictionary sends along. */
+/** The request headers of a browser that has a dictionary. */
 const having = (dictionary: Buffer | undefined, accepted = 'gzip, br, dcb, dcz'): Headers => ({
   'accept-encoding': accepted,
   'sec-ch-ua': '"Chromium";v="156"',
@@ -45,7 +45,7 @@ async function filesOf(version: string) {
   );
 }
 
-/** What stands between a browser and the server asks in other words, and spoils what has a coding that it does not know. */
+/** Proxies before the server: how each changes request headers, and spoils answers in a coding that it does not know. */
 const proxies: readonly (readonly [string, Headers, (answer: Answer) => Partial<Answer>])[] = [
   ['all', {}, () => ({})],
   ['no new header', { 'available-dictionary': undefined }, () => ({})],

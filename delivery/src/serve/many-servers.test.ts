@@ -16,13 +16,13 @@ test('a server goes on with what it shows while the store is away, and says so',
     throw Object.assign(new Error('no more watchers'), { code: 'ENOSPC' });
   });
   const { url, follower, statusOf } = await openFixtureServer(second.state);
-  // It looks when it is told to.
+  // From now on the follower looks only when it is told to.
   follower.stop();
   const health = async () => {
     const answer = await fetch(`${url}/_site/health`);
     return [answer.status, await answer.json()];
   };
-  // A busy machine may have let it ask nothing for a minute, or it has fetched a set for as long.
+  // A minute without a request is no fault of the store: the machine may be busy, or still fetching a set.
   follower.lastHeard -= 60_000;
   expect(await health()).toEqual([200, expect.objectContaining({ store: 'reachable', isEnding: false })]);
   bucket.isAway = true;
@@ -31,7 +31,7 @@ test('a server goes on with what it shows while the store is away, and says so',
   await expect(follower.look()).rejects.toMatchObject({ code: 'store-away' });
   expect(await health()).toEqual([200, expect.objectContaining({ store: 'away', live: expect.anything() })]);
   expect(await statusOf('/products')).toBe(200);
-  // What nobody here has may be there in a moment.
+  // Only the store could tell whether a release that is not here exists.
   jest.spyOn(console, 'error').mockImplementation();
   for (const path of ['/_releases/catalogue/1.0.0-other/browser/a.js', '/?release=shell@1.0.0-other'])
     expect([path, await statusOf(path)]).toEqual([path, 503]);
@@ -48,7 +48,7 @@ test('a server goes on with what it shows while the store is away, and says so',
   read.mockRestore();
   if (whole) bucket.kept.set('site.json', whole);
   await follower.look();
-  // It may not even say that it is away.
+  // The store may also not answer at all.
   const { get, list } = bucket;
   const never = () => new Promise<never>(() => {});
   Object.assign(bucket, { get: never, list: never });
@@ -78,7 +78,7 @@ test('a server that is begun while the store is away shows what it has shown las
   expect(await page('/products')).toContain('catalogue two');
   expect(JSON.parse(await page('/_site/health'))).toMatchObject({ store: 'away', heard: null });
   bucket.isAway = false;
-  // Or begun while it says nothing.
+  // A server may also start while the store does not answer.
   const { get } = bucket;
   let answer = () => {};
   bucket.get = (...asked) =>
@@ -92,7 +92,7 @@ test('a server that is begun while the store is away shows what it has shown las
   await first.releaseEdited('catalogue', 'catalogue three');
   await begun.look();
   expect(await page('/products')).toContain('catalogue three');
-  // A set from before one that this machine has seen is not shown.
+  // A set that is older than one that this machine has seen is not shown.
   bucket.isAway = true;
   await anew.keyring.remember(`shell/${'0'.repeat(64)}`);
   await expect(openFixtureServer(anew)).rejects.toMatchObject({ code: 'store-away' });
@@ -131,7 +131,7 @@ test('a set is shown before the disk has kept that it was seen, and not by a ser
   keep();
   await looking;
   expect(remember).toHaveBeenCalledTimes(1);
-  // Nor does a server end that is started on a full one.
+  // A server that starts on a full disk shows the site, too.
   remember.mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
   const tell = jest.spyOn(console, 'error').mockImplementation();
   expect(await page((await openFixtureServer(state)).url)).toContain('catalogue two');
@@ -151,11 +151,11 @@ test('a file of a release that no set shows is brought when a tab asks for it, a
   const { url } = await openFixtureServer(second.state, { pageCaching });
   const statusOf = async (version: string) =>
     (await fetch(`${url}/_releases/catalogue/${version}/browser/remoteEntry.js`)).status;
-  // Anybody may ask again and again for a preview of what is nowhere.
+  // Anybody may request a preview of a release that does not exist, again and again.
   const get = jest.spyOn(bucket, 'get');
   for (let time = 0; time < 5; time += 1) await fetch(`${url}/?release=shell@1.0.0-none`);
   expect(get.mock.calls.filter(([key]) => key.includes('1.0.0-none'))).toHaveLength(1);
-  // However many there are not, a tab is answered with the one that it has open.
+  // However many missing releases are requested, a tab still gets the one that it has open.
   const made = Array.from({ length: 1000 }, (_, index) => statusOf(`1.0.0-${index}`));
   const open = between?.apps.catalogue ?? '';
   expect([...new Set(await Promise.all(made)), await statusOf(open)]).toEqual([404, 200]);

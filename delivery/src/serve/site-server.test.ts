@@ -105,7 +105,7 @@ test.each<[given: object, status: number, body: RegExp, headers?: object]>([
   [{ range: 'bytes=-00' }, 416, /^$/],
   [{ range: 'bytes=0-1,4-5' }, 200, /./],
   [{ range: 'lines=1-2' }, 200, /./],
-  // Of another state of the file, which is not mixed with this one.
+  // The client's part is of another state of the file, so it gets the whole.
   [{ range: 'bytes=0-3', 'if-range': '"older"' }, 200, /./],
 ])('who asks for %j is answered with %d', async (given, status, body, headers = {}) => {
   const answer = await ask(picture, { ...given, 'accept-encoding': 'br' });

@@ -96,7 +96,7 @@ test.each([
   await expect(runCommand(['release', 'dealer'])).rejects.toMatchObject({ code: 'usage', message: said });
 });
 
-/** What is said to who types something in a `delivery/`. */
+/** Returns what a command prints that is typed in a `delivery/`. */
 const start = (delivery: string, kept: string, ...typed: readonly string[]): string =>
   execFileSync(process.execPath, [...argsToRun('src/cli.ts', delivery, kept), ...typed], {
     encoding: 'utf8',
@@ -121,7 +121,7 @@ test('what was compiled is kept, and is nothing to a source of the same length t
   await writeInto(path.join(delivery, 'package.json'), '{}');
   for (const word of ['one', 'two', 'six']) {
     await writeInto(path.join(delivery, 'src/cli.ts'), `console.log('${word}');`);
-    // Compiled, and from what was compiled.
+    // First compiled, then from the cache.
     for (const _ of [1, 2]) expect(start(delivery, kept)).toBe(`${word}\n`);
     expect(readdirSync(kept)).toHaveLength(2);
   }

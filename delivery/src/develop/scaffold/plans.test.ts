@@ -3,7 +3,7 @@ import { inCheckout, remoteNames } from '../../bundle/apps';
 import { withPage, withScenario } from './add-entry';
 import { planPage, planRemote } from './plans';
 
-// What comes of the plans is opened in a browser by e2e/recipes.
+// e2e/recipes opens in a browser what comes of the plans.
 const read = (file: string) => readFileSync(inCheckout(file), 'utf8');
 
 test('a name of choice goes before the route’s', () => {
@@ -13,7 +13,7 @@ test('a name of choice goes before the route’s', () => {
   expect(planPage([...typed, 'ShowroomsPage'])).toMatchObject({ page: 'ShowroomsPage', title: 'Showrooms' });
 });
 
-/** Spelt in two ways, somebody else's, or longer than a disk takes: the gate refuses a page of these, too. */
+/** Routes with two spellings, of somebody else's, or too long for a disk: the gate refuses such pages, too. */
 const oddRoutes = `/open-days/:day /index /guides/index /404 /Guides /guides/ /guides/../a /./a //a /_site/a
   /_releases /_health /%61bout /café /favicon.ico /robots.txt a / /a?b /${'a'.repeat(300)}`.split(/\s+/);
 

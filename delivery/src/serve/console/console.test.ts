@@ -56,7 +56,7 @@ test('views of a version stand beside those of the one before, and of a canary t
 test('errors stand with their place in the source, the latest first, and with the command that acts on them', async () => {
   const version = await site.releaseEdited('catalogue', 'two');
   const folder = path.join(await site.releaseFolder('catalogue'), 'browser');
-  // Of line 1, column 1: the first source's line 3.
+  // Maps line 1, column 1 to line 3 of the first source.
   const sources = ['catalogue-mfe/src/pages/ProductsPage.tsx'];
   const map = { version: 3, sources, names: [], mappings: 'AAEA' };
   await writeFile(path.join(folder, 'page.0a.js.map'), JSON.stringify(map));
@@ -85,7 +85,7 @@ test('errors stand with their place in the source, the latest first, and with th
     [
       `dealer@${dealer} (live)`,
       ...['error TypeError', '1', '2026-01-05 09:00 UTC', 'page.0a.js:1:1', '–'],
-      // Nothing stood before it, and what the source makes may be what was taken back.
+      // No version came before it to go back to, and the source may build what was taken back.
       'npm run release -- dealer --canary',
     ],
   ]);
@@ -124,7 +124,7 @@ test('the timeline says what made each set, and what makes it live again, as lon
   const first = `npm run release -- catalogue@${catalogue} dealer@${dealer}`;
   expect(await ways()).toEqual(['live', 'npm run rollback -- catalogue', 'npm run rollback', first]);
   await site.release([], { targets: [{ app: 'dealer', version: dealer }] });
-  // And what a rollback is refused to.
+  // A rollback to what is being tried is refused.
   const [, tried, , , begun] = await ways();
   expect([tried, begun]).toEqual(['npm run rollback', `npm run release -- catalogue@${catalogue}`]);
   await site.release([], { targets: [{ app: 'catalogue', version: catalogue }], canary });
@@ -176,7 +176,7 @@ describe('the page', () => {
     const version = await site.releaseEdited('catalogue', 'two', { canary });
     const { ask, close } = await openConsole('http://localhost:3000');
     const said = jest.spyOn(console, 'error').mockImplementation();
-    // As while another commit is checked out.
+    // The file is missing, as while another commit is checked out.
     const { readFile } = files;
     const reading = jest.spyOn(files, 'readFile');
     reading.mockImplementation((...read) =>
@@ -195,7 +195,7 @@ describe('the page', () => {
     ])
       expect(text).toContain(words);
     expect((await ask({}, `${consoleUrl}/other`)).status).toBe(404);
-    // Whoever speaks for another does not sit here, which the server says once.
+    // A forwarded request does not come from this machine; the server logs that once.
     const logged = jest.spyOn(console, 'log').mockImplementation();
     for (const _ of [1, 2]) expect((await ask({ 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);
     expect(logged.mock.calls).toEqual([[expect.stringMatching(/asked for and not shown: .* CONSOLE_TOKEN/)]]);
@@ -226,7 +226,7 @@ describe('the page', () => {
     const address = `/_releases/dealer/${dealer}/browser/workbench/index.html`;
     expect(page).toContain(`${address}">dealer ${dealer}</a> live`);
     expect(page).toContain(`dealer ${candidate}</a> candidate`);
-    // Nor on which machine it was made.
+    // Nor does the page say on which machine a release was made.
     for (const other of [shell, ` at ${hostname()}`]) expect(page).not.toContain(other);
     await close();
   });

@@ -30,7 +30,7 @@ async function server(app: AppName = 'catalogue', state = site.state) {
   const counting = new Counting(state);
   const present = await readLiveSite(state);
   counting.follow(present, ['ProductsPage']);
-  /** Opens a document. Answers with what tells of it, to this server or another. */
+  /** Opens a document. Returns a function that reports it, to this server or another. */
   const open = (slot: number, address: string, ...more: readonly 'error'[]) => {
     const version = versionsFor(present, slot)[app];
     const row = (what: CountedRow[0]): CountedRow => [what, app, version, 'ProductsPage'];
@@ -41,7 +41,7 @@ async function server(app: AppName = 'catalogue', state = site.state) {
     return (hearing = counting) => hearing.take(counts, address);
   };
   const visit = (...visitor: Parameters<typeof open>) => open(...visitor)();
-  /** So many rounds of visitors, one of each slot, each at an address of their own; of a hundred so many fail. */
+  /** Rounds of visitors: one of each slot, each with an own address; of a hundred of the canary's, `failing` fail. */
   const browse = (rounds: number, failing = 0) => {
     for (let round = 0; round < rounds; round += 1) {
       for (const slot of slots) {
@@ -53,7 +53,7 @@ async function server(app: AppName = 'catalogue', state = site.state) {
   return { counting, open, visit, browse };
 }
 
-/** Lets visitors meet harm in half of them, as one server has counted it. */
+/** Lets a server count visits in which a fifth of the canary's views fail. */
 async function meetHarm(app: AppName = 'catalogue') {
   const { counting, browse } = await server(app);
   browse(3, 20);
@@ -78,14 +78,14 @@ test('counts of servers add up, outlive them in one text, and know no release or
   const release = `catalogue@${(await site.live()).catalogue}`;
   const all = { [release]: { ProductsPage: { loaded: 3, error: 1 } } };
   expect((await readCounted(site.state)).views).toEqual(all);
-  // Two days later one begins, two more at once, and a process wakes that had slept.
+  // Two days later one server starts, then two more at once, while a process wakes from sleep.
   const later = Date.now() + 2 * endedMs;
   await (await server()).counting.keep(later);
   const next = [await server(), await server(), again];
   await Promise.all(next.map(({ counting }) => counting.keep(later)));
   expect((await readCounted(site.state)).views).toEqual(all);
   expect((await site.state.port.texts('counts/')).size).toBe(2 + next.length);
-  // One whose clock is days ahead takes nobody for ended.
+  // A server whose clock is days ahead takes no other for ended.
   await (await server()).counting.keep(later + 2 * endedMs);
   again.visit(4, 'd');
   await again.counting.keep(later);
@@ -183,7 +183,7 @@ test('what is counted while the store is away decides when it is back', async ()
   await expect(decide(second.state)).rejects.toMatchObject({ code: 'store-away' });
   await keepDeciding(second.state, counting)();
   bucket.isAway = false;
-  // What was not answered for may lie there: it is counted once.
+  // A write without an answer may have arrived: it is counted once.
   const put = jest.spyOn(bucket, 'put').mockImplementation(async (key, bytes) => {
     await bucket.putIf(key, bytes, bucket.kept.get(key)?.tag);
     throw new DeliveryError('store-away', 'No answer.');
@@ -195,7 +195,7 @@ test('what is counted while the store is away decides when it is back', async ()
   put.mockRestore();
   await counting.keep();
   expect(await bucket.list('counts/')).toHaveLength(2);
-  // One that has heard nothing for so long that others took it for ended begins anew.
+  // A server that was silent for so long that others took it for ended starts from zero.
   const anew = Date.now() + 2 * endedMs;
   const loaded = async () => {
     const { views } = await readCounted(second.state);
@@ -263,7 +263,7 @@ test('2,000 reports at once from one household, of six that lie, decide nothing 
     { documents: 50, heard: 50, loaded: 56, error: 6, failed: 1 },
   ]);
   expect(Object.keys(views).join()).not.toContain('forged');
-  // Of 2,000 lies, half of them about a version that there is.
+  // The rate limit holds against 2,000 lies, half of them about an existing version.
   expect(views[`catalogue@${tried}`]?.ProductsPage?.failed).toBeLessThanOrEqual(240);
   expect(await decide(site.state, later)).toEqual([]);
 });
