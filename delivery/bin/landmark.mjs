@@ -81,7 +81,7 @@ function endWithParent(end) {
   setInterval(() => process.ppid === parent || end(), 250).unref();
 }
 
-/** Runs Node on the installed tools; passes on the signals that end this process. Answers with the exit code. */
+/** Runs Node on the installed tools; passes on the signals that end this process. Resolves to the exit code. */
 function node(...args) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { hostname, userInfo } from 'node:os';
 import { promisify } from 'node:util';
 
-/** Where a release comes from: for people, who want to know whom to ask. Nothing is decided by it. */
+/** Where a release comes from, so that people know whom to ask. No decision depends on it. */
 export interface Origin {
   /** Absent if the checkout is no git repository. */
   readonly commit?: string;

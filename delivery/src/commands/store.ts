@@ -75,7 +75,7 @@ async function restore(): Promise<void> {
   console.log(said + others.join(''));
 }
 
-/** `store create|check|copy|restore`: makes a bucket, asks whether it can be relied on, moves a site into it and back, and puts back what was live in it. */
+/** `store create|check|copy|restore`: makes a bucket, tests it, moves a site into it and back, restores what was live. */
 export async function storeCommand({ names: [job, ...names] }: Asked): Promise<void> {
   if (job === 'check' && names.length === 0) return check();
   if (job === 'copy' && names.length === 2) return copy(names);

@@ -11,7 +11,7 @@ import type { BucketSettings } from '../settings';
 
 const programs = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph', 'radosgw-admin', 'monmaptool'];
 
-/** How long any of its parts may take on a busy machine. Milliseconds. */
+/** How long any part of a Ceph may take on a busy machine. Milliseconds. */
 const timeoutMs = 240_000;
 
 /** Whether this machine has a Ceph. Throws if it has none and REQUIRE_CEPH=1. */

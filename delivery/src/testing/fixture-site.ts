@@ -22,7 +22,7 @@ export function releasing(workspace: () => FixtureWorkspace) {
     release({ ...fixtureRequest(workspace(), apps), ...more });
   return {
     release: releaseApps,
-    /** Releases an app with another text; answers with its version. */
+    /** Releases an app with another text; returns its version. */
     async releaseEdited(app: AppName, text: string, more?: Partial<ReleaseRequest>): Promise<string> {
       await workspace().edit(app, text);
       return (await releaseApps([app], more)).versions[app];

@@ -10,7 +10,7 @@ const { ceil, cos, exp, log, PI, sqrt } = Math;
 interface Behaviour {
   /** Share of views with an error. */
   readonly errors: number;
-  /** Of this share of views the largest paint takes so many times as long. */
+  /** In this share of views the largest paint takes that many times as long. */
   readonly slower?: { readonly share: number; readonly times: number };
   /** Share of documents that hang before they tell anything. */
   readonly hangs?: number;

@@ -74,7 +74,7 @@ export function reportSink(state: StateFolder, identify: IdentifyCaller, countin
   };
 }
 
-/** Counts each document that a visitor opens. Answers with whether it is awaited. */
+/** Counts each document that a visitor opens. Returns whether it is awaited. */
 export const countDocument =
   (counting: Counting, identify: IdentifyCaller) =>
   (request: IncomingMessage, slot: number, owner: AppName): boolean => {
