@@ -7,7 +7,7 @@ import styles from './explain.module.css';
 import { abbreviation, meaningOf } from './glossary';
 
 const hour = '\\d{1,2}:\\d{2} [AP]M';
-/** With the marks around it, and of a zone the hours, of others the figure before it: they stay on one line, or those do. */
+/** An abbreviation with its punctuation and the hours or figure before it, kept on one line if they fit. */
 const abbreviations = new RegExp(
   `(\\(?\\b(?:${hour} (?:(?:-|to) ${hour} )?|\\d[\\d,]*\\+? )?${abbreviation}\\b[.,;:)]*)`,
 );
@@ -39,7 +39,7 @@ function inMeanings(text: string): ReactNode {
   });
 }
 
-/** A phone number or an address of mail, and the mark after. */
+/** A phone number or an email address, with the punctuation after it. */
 const ways = new RegExp(`((?:${telephonePattern.source}|[\\w.+-]+@[\\w.-]+\\w)[.,;:]?)`);
 
 const inLinks = (text: string): ReactNode =>
@@ -56,9 +56,9 @@ const inLinks = (text: string): ReactNode =>
   });
 
 /**
- * A text whose phone numbers and addresses of mail are links, with what its abbreviations mean, under the pointer, at
- * the keyboard's focus, at a finger's press; all else in it is unbroken. Not for what stands in a link, a button or a
- * label, which says by itself what its words mean.
+ * Makes phone numbers and email addresses in a text links, and gives abbreviations their meanings as tooltips
+ * (on hover, keyboard focus or touch); the rest is `unbroken`. Not for the text of a link, a button or a
+ * label, which shows the meanings of its abbreviations itself.
  */
 export const explain = (text: ReactNode): ReactNode =>
   Children.map(text, (part) => (typeof part === 'string' ? inLinks(part) : part));

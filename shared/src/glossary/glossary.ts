@@ -1,4 +1,4 @@
-/** Abbreviations of the trade, spelled out for who meets one among facts. */
+/** Abbreviations of the trade and their meanings. */
 const glossary: Readonly<Record<string, string>> = {
   CBM: 'Cubic meters',
   EST: 'Eastern Standard Time',
@@ -8,13 +8,13 @@ const glossary: Readonly<Record<string, string>> = {
   SKU: 'Stock keeping unit: one piece in one finish, by its item number',
 };
 
-/** One of them, or several of what it stands for, as the source of an expression. */
+/** The source of a regular expression for an abbreviation, singular or plural. */
 export const abbreviation = `(?:${Object.keys(glossary).join('|')})s?`;
 
 export const meaningOf = (word: string): string | undefined => glossary[word.replace(/s$/, '')];
 
 const abbreviations = new RegExp(`\\b${abbreviation}\\b`, 'g');
 
-/** What the abbreviations in a text mean, each once. Asked of whatever control a pointer comes upon. */
+/** Returns the meanings of a text's abbreviations, each once. Called for every control under the pointer. */
 export const meaningsIn = (text: string): string =>
   [...new Set(text.match(abbreviations)?.map(meaningOf))].join('. ');

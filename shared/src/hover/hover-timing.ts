@@ -3,16 +3,16 @@ export type HoverTiming<Target> = ReturnType<typeof createHoverTiming<Target>>;
 /** Milliseconds. */
 interface Delays {
   readonly openMs: number;
-  /** For so long after one has closed, the next opens at once. */
+  /** For this long after one has closed, the next opens at once. */
   readonly skipMs: number;
   readonly closeMs?: number;
 }
 
 /**
- * When menus and tooltips open and close (section 9): on hover after a delay, at once when another one is or just was
- * open, and some time after the pointer left, so that it may cross a corner on its way to the panel.
- * One that was pressed is held: a pointer that passes by neither closes nor at once replaces it, and the click that
- * follows a hover confirms it instead of closing it under the visitor's hand.
+ * Opens and closes menus and tooltips (section 9): on hover after a delay, or at once if another one is or
+ * just was open; it closes them some time after the pointer left, so that it may cross a corner on its way to
+ * the panel. A pressed one is held: a passing pointer neither closes it nor replaces it at once, and the
+ * click after a hover holds it instead of closing it.
  */
 export function createHoverTiming<Target>(
   show: (open: Target | undefined) => void,
@@ -46,7 +46,7 @@ export function createHoverTiming<Target>(
   }
 
   return {
-    /** The pointer came to rest over something, or over its panel; it may say so again as it moves there. */
+    /** The pointer is on a target or its panel; may be called again as it moves there. */
     enter(target: Target) {
       if (coming === target) return;
       wait();
@@ -61,10 +61,10 @@ export function createHoverTiming<Target>(
     },
     /** Click, tap, Enter or Space: opens and holds it, or closes what is held. */
     press: (target: Target) => (open === target && held ? change(undefined, false) : change(target, true)),
-    /** Without waiting: the visitor asked for it, or it was on show before this began. */
+    /** Opens without a delay: the visitor asked for it, or it was open before this began. */
     open: (target: Target, hold: boolean) => change(target, hold),
     close: () => change(undefined, false),
-    /** Forgets what is pending, without showing or hiding anything. */
+    /** Cancels pending changes, without showing or hiding anything. */
     stop() {
       wait();
       clearTimeout(forgetting);

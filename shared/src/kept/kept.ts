@@ -1,6 +1,6 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Kept under a key, as JSON. Storage that is forbidden, full or unreadable stops no page; the console says so. */
+/** A value kept as JSON under a key. Storage that is forbidden, full or unreadable is only logged. */
 export function kept(storage: () => Store | undefined, key: string) {
   function attempt<Value>(call: (storage: Store) => Value): Value | undefined {
     try {
@@ -13,7 +13,7 @@ export function kept(storage: () => Store | undefined, key: string) {
   }
   return {
     read: (): unknown => attempt((found) => JSON.parse(found.getItem(key) ?? 'null')),
-    /** Whether there is room for it. */
+    /** Returns whether the value was stored. */
     write: (value: unknown): boolean =>
       attempt((found) => {
         found.setItem(key, JSON.stringify(value));

@@ -3,8 +3,8 @@ import { mostRetries, retryDelayMs } from '../site/constants';
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Tries until it succeeds, with the retries and delays of section 9. Rejects with what the last try met, or the first
- * that failed for what is not there.
+ * Calls `attempt` until it succeeds, with the retries and delays of section 9. Rejects with the last failure,
+ * or with the first that `isGone` confirms.
  */
 export async function withRetries<Value>(
   attempt: () => Promise<Value>,

@@ -1,6 +1,6 @@
-/** Whether the document was left, or loaded anew, and is come back to: its visitor expects what was there. */
+/** Whether the visitor returned to this document (Back, Forward, reload) and expects its former state. */
 export function isDocumentReturnedTo(): boolean {
-  // Not every browser keeps the entry.
+  // Not every browser has this entry.
   const [visit] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   return visit?.type === 'back_forward' || visit?.type === 'reload';
 }

@@ -1,6 +1,6 @@
 export type MaterialColours = readonly [colour: string, grain: string];
 
-/** What the catalogue's pieces are made of. Its pages bring no other materials. */
+/** The materials of the catalogue's pieces; its pages include no others. */
 export const catalogueMaterials = {
   black: ['#3d3a36', '#504c46'],
   white: ['#f3eee3', '#e3dccd'],
@@ -16,7 +16,7 @@ export const catalogueMaterials = {
   maple: ['#d8cbb4', '#c6b799'],
 } as const satisfies Record<string, MaterialColours>;
 
-/** Section 3: the finishes of the catalogue, as its filter lists them. Fronts of more materials than one take them in turn. */
+/** Section 3: the finishes of the catalogue, as its filter lists them. Several front materials alternate. */
 export const catalogueFinishes = {
   Black: ['black'],
   White: ['white'],
@@ -32,6 +32,6 @@ export const catalogueFinishes = {
   Various: ['maple', 'oak', 'walnut', 'white', 'cherry', 'wenge'],
 } as const satisfies Record<string, readonly (keyof typeof catalogueMaterials)[]>;
 
-/** What a sample of a finish shows: of a mixed one its fronts alone. */
+/** The materials that a sample of a finish shows: of a mixed finish only its fronts. */
 export const materialsShown = <Material>(materials: readonly Material[]): readonly Material[] =>
   materials.length > 2 ? materials.slice(1) : materials;

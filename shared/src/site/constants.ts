@@ -25,7 +25,7 @@ export const constants = {
   unusedDataKeptMs: 5 * 60 * 1000,
 } as const;
 
-/** 9: data-fetch defaults; apart from the rest, which a page that only tries again has no need of. */
+/** 9: data-fetch defaults; separate from `constants`, which a page that only retries does not need. */
 export const mostRetries = 3;
 const longestRetryDelayMs = 30_000;
 

@@ -1,10 +1,10 @@
-/** `PA Pennsylvania, NJ New Jersey`: states by the code that their post has. */
+/** Reads `PA Pennsylvania, NJ New Jersey` as states by their postal codes. */
 const statesIn = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(text.split(',').map((state) => [state.trim().slice(0, 2), state.trim().slice(3)]));
 
 /**
- * The regions that have an estimate (section 9), in days from the Philadelphia hub, with their states and their ZIPs by
- * the first three digits, from and to. Other states have no estimate, and ZIPs of the forces abroad lie in no region.
+ * The regions with an estimate (section 9), in days from the Philadelphia hub, with their states and the
+ * ranges of their ZIPs' first three digits. Other states have none; military ZIPs abroad are in no region.
  */
 export const deliveryRegions = [
   {
@@ -49,10 +49,10 @@ export const statesWithoutEstimate = statesIn(`
   MT Montana, WY Wyoming, AK Alaska, HI Hawaii
 `);
 
-/** Their ZIPs lie in no region either. */
+/** Their ZIPs are in no region either. */
 const territories = statesIn('PR Puerto Rico, VI Virgin Islands, GU Guam, AS American Samoa');
 
-/** A place that was typed, in the words to answer with, and its region where it has an estimate. */
+/** A place that the visitor typed, as the answer names it, and its region if that has an estimate. */
 export interface Destination {
   readonly place: string;
   readonly region: DeliveryRegion | undefined;
@@ -67,7 +67,7 @@ const states = [
   // West Virginia before Virginia.
 ].sort((one, other) => other.place.length - one.place.length);
 
-/** Finds the region of a ZIP of five digits, or of nine, at the end of a text; undefined where there is none. */
+/** Finds a ZIP of five or nine digits at the end of a text, and its region; undefined without a ZIP. */
 export function findZip(typed: string): Destination | undefined {
   const [, place] = /(?:^|[\s,])(\d{5})(?:[-–\s]?\d{4})?$/.exec(typed.trim()) ?? [];
   if (!place) return undefined;
@@ -76,12 +76,12 @@ export function findZip(typed: string): Destination | undefined {
   return { place, region: deliveryRegions.find(({ zips }) => zips.split(' ').some(isIn)) };
 }
 
-/** In small letters within a sentence these are words and no codes. */
+/** In lower case within a sentence these are words, not codes. */
 const isWord = /[^,\s]\s+(as|hi|in|me|ok|or)$/;
 
 /**
- * Finds the region of a ZIP or a state, by name or by code, also at the end of an address: `Columbus, OH 43215`,
- * `washington dc`. Undefined for what is neither. Nothing is looked up elsewhere.
+ * Finds the region of a ZIP or a state, by name or by code, also at the end of an address: `Columbus, OH
+ * 43215`, `washington dc`. Undefined for any other text. Makes no request.
  */
 export function findDestination(typed: string): Destination | undefined {
   const text = typed.trim().replaceAll('.', '');

@@ -1,6 +1,6 @@
 import { catalogueFinishes, catalogueMaterials, type MaterialColours } from './catalogue-finishes';
 
-/** What furniture is made of, in the colours of every drawing and sample. */
+/** The materials of furniture, in the colors of every drawing and sample. */
 export const materials = {
   ...catalogueMaterials,
   mahogany: ['#74332a', '#541f19'],
@@ -16,7 +16,7 @@ export const materials = {
 
 export type MaterialName = keyof typeof materials;
 
-/** Sections 2 and 3: those of the catalogue, of the home page's collections and of the container program. */
+/** Sections 2 and 3: the finishes of the catalogue, the home page's collections and the container program. */
 export const finishes = {
   ...catalogueFinishes,
   Mahogany: ['mahogany'],

@@ -1,14 +1,14 @@
 /** The catalogue's categories (section 3). */
 export type CategoryName = 'Bedrooms' | 'Chests' | 'Entertainment Units';
 
-/** What a link to the contact page asks for; the page fills it in, says what happens next, and takes it out of the address. */
+/** What a link asks of the contact page, which fills it in, says what follows and removes it from the URL. */
 export type Inquiry = 'find-dealer' | 'catalog' | 'warehouse-catalog' | 'program-guide' | 'dealer-access';
 export const inquiryParameter = 'inquiry';
 
 /** Carries the footer's business email along with a request for the catalog. */
 export const catalogEmailParameter = 'catalog-email';
 
-/** The parts of the contact page that answer, by their ids. */
+/** The ids of the parts of the contact page that answer an inquiry. */
 export const contactParts = { message: 'message', dealers: 'find-a-dealer' } as const;
 
 const quoteQuery = (lines: readonly string[]) =>

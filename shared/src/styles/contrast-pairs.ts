@@ -15,7 +15,7 @@ const onEveryGround: Fronts = {
   fill: 3,
 };
 
-/** Purposes of colour tokens that may meet, by ground. A component that puts two others together adds them first. */
+/** Color tokens that may meet, by background. A component that combines two others adds the pair first. */
 const frontsOn: Readonly<Record<string, Fronts>> = {
   page: onEveryGround,
   sheet: onEveryGround,
@@ -29,7 +29,7 @@ const frontsOn: Readonly<Record<string, Fronts>> = {
   'wood-tint': { ink: 7, wood: 4.5 },
 };
 
-/** Those of an appearance: the night band and the toasts are dark in either. */
+/** The pairs of an appearance. The night band and the toasts are dark in both. */
 export const contrastPairsIn = (appearance: 'light' | 'dark') =>
   Object.entries(frontsOn)
     .filter(([ground]) => ground !== 'night' || appearance === 'dark')

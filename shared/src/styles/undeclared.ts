@@ -7,7 +7,7 @@ const namesIn = (css: string, pattern: RegExp) =>
 
 const tokens = namesIn(readFileSync(join(__dirname, 'tokens.css'), 'utf8'), declaration);
 
-/** For tests: custom properties that a stylesheet uses and neither declares nor finds among the tokens, misspelt ones. */
+/** For tests: custom properties that a stylesheet uses but neither it nor the tokens declare. */
 export function undeclaredIn(css: string): readonly string[] {
   const own = namesIn(css, declaration);
   return [...namesIn(css, /var\((--[\w-]+)/g)].filter((name) => !own.has(name) && !tokens.has(name));

@@ -1,9 +1,9 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom leaves these out, every browser has them, and the router's module wants them when it loads.
+// jsdom lacks these; every browser has them, and the router's module needs them when it loads.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
-// Nothing is laid out there, so nothing has to be brought into view, or lies anywhere. A test of the server's rendering has
+// jsdom has no layout: nothing can be scrolled to or found at a point. A test of the server's rendering has
 // no elements.
 if (typeof Element === 'function') {
   Element.prototype.scrollIntoView = () => {};

@@ -1,3 +1,3 @@
-// Comes before React does. What only React's development build tells of is asked where pages are drawn in a document:
-// there `jest-setup.ts` lets no complaint pass.
+// Must be imported before React. Tests that render into a document check the warnings of React's development
+// build: there, `jest-setup.ts` lets none pass.
 process.env.NODE_ENV = 'production';

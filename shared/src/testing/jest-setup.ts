@@ -9,8 +9,8 @@ configure({ asyncUtilTimeout: 20_000 });
 const complaints: string[] = [];
 console.error = (...words) => void complaints.push(format(...words));
 
-// React tells of repeated keys, or of nesting that is no HTML, in development alone: a release, which browser tests open,
-// is silent about them.
+// Only React's development build reports repeated keys or invalid HTML nesting; a release, as in browser
+// tests, does not.
 afterEach(() => {
   expect(complaints.splice(0)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What jsdom lacks of a modal `<dialog>`: focus goes in and comes back, Escape asks to cancel, and `close` is told later. */
+/** What jsdom lacks of a modal `<dialog>`: focus moves in and back, Escape cancels, `close` fires later. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 function showModal(this: HTMLDialogElement): void {

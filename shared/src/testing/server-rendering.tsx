@@ -4,7 +4,7 @@ import type { PageModule, PageParams } from '@landmark/contract/page';
 import { MemoryRouter } from '@landmark/design/router';
 import { renderToString } from 'react-dom/server';
 
-/** A page's HTML as the composer gets it: at an address, without a query, before anything has happened. */
+/** Renders a page as the composer does: at a path, without a query and without effects. */
 export function serverRendering({ default: Page }: PageModule, params: PageParams, path: string): string {
   provideSiteConfig(exampleSiteConfig);
   return renderToString(

@@ -5,19 +5,19 @@ import { createPortal } from 'react-dom';
 import styles from './ToastHost.module.css';
 import { keepOffFocus, useToastTime } from './use-toast-time';
 
-/** Tells of dialogs that open and close; a browser that does not is asked with each toast. */
+/** Calls back when a dialog opens or closes; without such events, each toast looks for one. */
 function onToggle(onChange: () => void): () => void {
   document.addEventListener('toggle', onChange, true);
   return () => document.removeEventListener('toggle', onChange, true);
 }
 
-/** The head of the dialog that makes all else inert: what stands outside is covered, and not read out. */
+/** The header of the open dialog: a toast outside the dialog would be covered and not read out. */
 const openDialog = () => document.querySelector('dialog[open] header');
 const noDialog = () => null;
 
 /**
- * Where the one current toast stands. Both live regions are in the document from the start: a region that arrives
- * together with its text is not read out. An error interrupts, everything else waits for a pause.
+ * Shows the current toast. Both live regions are in the document from the start, because a region that is
+ * added together with its text is not read out. An error interrupts, everything else waits for a pause.
  */
 export function ToastHost() {
   const host = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function ToastHost() {
   const isError = current?.tone === 'destructive';
 
   const modal = useSyncExternalStore(onToggle, openDialog, noDialog);
-  // A host of its own stands there.
+  // Inside a dialog, the host is a new element.
   useEffect(() => keepOffFocus(modal && host.current), [modal]);
   const section = (
     <section ref={host} className={`${styles.root} print-hidden`} aria-label="Notifications" {...handlers}>

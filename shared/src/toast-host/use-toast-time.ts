@@ -4,7 +4,7 @@ import { type FocusEvent, type RefObject, useCallback, useEffect, useRef } from 
 
 type Countdown = ReturnType<typeof startCountdown>;
 
-/** Calls `onEnd` once, after `duration` milliseconds during which nothing held it: it goes on with the time that was left. */
+/** Calls `onEnd` once, after `duration` milliseconds without the time in which something holds it. */
 function startCountdown(duration: number, onEnd: () => void) {
   const reasons = new Set<string>();
   let left = duration;
@@ -31,7 +31,7 @@ function startCountdown(duration: number, onEnd: () => void) {
 }
 
 /**
- * Takes a toast away after 5000 ms (section 9), and at once on Escape. The time in which the tab is
+ * Dismisses a toast after 5000 ms (section 9), and at once on Escape. The time in which the tab is
  * hidden, or pointer or focus are on the toast, does not count. The handlers go on the host.
  */
 export function useToastTime(id: number | undefined, host: RefObject<HTMLElement | null>) {
@@ -42,7 +42,7 @@ export function useToastTime(id: number | undefined, host: RefObject<HTMLElement
     if (id === undefined) return;
     const heldFocus = host.current?.contains(document.activeElement);
     dismissToast(id);
-    // What had the focus is gone with the toast; the visitor goes on where the toast was entered from.
+    // The focused element is gone with the toast; the focus returns to where it came from.
     if (heldFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   }, [id, host]);
 
@@ -50,7 +50,7 @@ export function useToastTime(id: number | undefined, host: RefObject<HTMLElement
     if (id === undefined) return;
     const time = startCountdown(constants.toastDurationMs, dismiss);
     countdown.current = time;
-    // A toast may take the place of another under a resting pointer, which then enters nothing.
+    // A toast may replace another under a resting pointer, which then fires no `pointerenter`.
     if (host.current?.matches(':hover')) time.hold('pointer');
     const unlisten = listen(time, dismiss, () => keepOffFocus(host.current));
     return () => {
@@ -75,9 +75,9 @@ export function useToastTime(id: number | undefined, host: RefObject<HTMLElement
 }
 
 /**
- * Brings the toast to the other end of the window where it covers what has the focus or describes that, or is cut, as by
- * a short dialog's foot, and is better off there. With the next frame: a page that has changed and is yet to be
- * scrolled would be laid out for the answer, which counts as having moved.
+ * Moves the toast to the other end of the window if it covers the focused element or its description, or is
+ * cut off, as by a short dialog, and is better placed there. It runs in the next frame: measuring a page that
+ * has changed and is yet to be scrolled would force a layout, which counts as a shift.
  */
 export function keepOffFocus(host: HTMLElement | null): void {
   requestAnimationFrame(() => {
@@ -99,12 +99,12 @@ export function keepOffFocus(host: HTMLElement | null): void {
   });
 }
 
-/** Follows the tab, the Escape key and the focus. Returns the undoing. */
+/** Listens to the tab's visibility, the Escape key and the focus. Returns the function that ends this. */
 function listen(time: Countdown, dismiss: () => void, giveWay: () => void): () => void {
   const listening = new AbortController();
   const watchTab = () => (document.hidden ? time.hold('hidden') : time.release('hidden'));
   const watchEscape = (event: KeyboardEvent) => {
-    // An open menu has taken it already, an open dialog is about to.
+    // An open menu has handled the key already; an open dialog is about to.
     const isTaken = event.defaultPrevented || document.querySelector('dialog[open]');
     if (event.key === 'Escape' && !isTaken) dismiss();
   };

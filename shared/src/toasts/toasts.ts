@@ -21,7 +21,7 @@ export function toast(message: ToastMessage): void {
   useToasts.setState(({ count }) => ({ current: { ...message, id: count + 1 }, count: count + 1 }));
 }
 
-/** Takes this toast away, and nothing when another has taken its place meanwhile; without an id, whichever is shown. */
+/** Dismisses this toast, unless another has replaced it; without an id, whichever is shown. */
 export function dismissToast(id?: number): void {
   useToasts.setState(({ current }) => (id && id !== current?.id ? {} : { current: undefined }));
 }

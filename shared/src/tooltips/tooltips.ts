@@ -4,10 +4,10 @@ import { meaningsIn } from '../glossary/glossary';
 import styles from './tooltips.module.css';
 
 /**
- * Tooltips of the whole document, every app's: an element that shows an icon alone, or an abbreviation, says its words
- * in `data-tooltip`; a control whose own words have abbreviations says what they mean without being asked. Those who
- * hear the page have them from its name, so that the bubble is for eyes alone. With `data-tooltip-opens="press"` it does
- * nothing else, and a press opens it, which is the only way there for a finger.
+ * Tooltips of the document, for every app. An element that shows only an icon or an abbreviation has its text
+ * in `data-tooltip`; a control with abbreviations in its text shows their meanings automatically. Screen
+ * readers have the text from the element's name, so the bubble is only visual. With
+ * `data-tooltip-opens="press"` a press on the element only opens its tooltip, the only way by touch.
  */
 const wordsFor = (element: Element): string =>
   element.getAttribute('data-tooltip') ?? meaningsIn(element.textContent);
@@ -17,10 +17,10 @@ function explainedBy(target: EventTarget | null): Element | undefined {
   return element && wordsFor(element) ? element : undefined;
 }
 
-/** The nearest a tooltip comes to the window's edge, in CSS pixels. */
+/** The least distance of a tooltip from the window's edge, in CSS pixels. */
 const edge = 8;
 
-/** Over an element's middle, or under it for want of room. CSS anchors would need this for older browsers. */
+/** Places a bubble above an element, or below it for lack of room: older browsers have no CSS anchors. */
 function placeBeside(bubble: HTMLElement, element: Element): void {
   const around = element.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();
@@ -40,7 +40,7 @@ function bubbleFor(element: Element): HTMLElement {
   bubble.popover = 'manual';
   bubble.ariaHidden = 'true';
   bubble.append(words);
-  // Within a modal dialog, which makes everything outside it inert.
+  // Inside an open modal dialog, which makes everything outside it inert.
   (element.closest('dialog') ?? document.body).append(bubble);
   // Firefox before 125 knows no popover; there the bubble lies on the page, where hardly anything covers it.
   bubble.showPopover?.();
@@ -49,9 +49,9 @@ function bubbleFor(element: Element): HTMLElement {
 }
 
 /**
- * Opens and closes tooltips by pointer and keyboard alike, in the times of section 9. The pointer may rest on one;
- * Escape, a press elsewhere and, under a pointer, a scroll send it away. Call once for a document; answers with the
- * undoing.
+ * Opens and closes tooltips for pointer and keyboard, with the times of section 9. The pointer may rest on
+ * one. Escape, a press elsewhere and, for a pointer, a scroll close it. Call once for a document; returns the
+ * function that ends this.
  */
 export function watchTooltips(): () => void {
   let bubble: HTMLElement | undefined;
@@ -73,7 +73,7 @@ export function watchTooltips(): () => void {
   let isByKeyboard = false;
   const goTo = (element: Element | undefined) => (element ? enter(element) : close());
 
-  // What a scroll brings under a mouse that rests has not been pointed at: it is entered, and hears of no move.
+  // An element that a scroll brings under a resting mouse is entered without a move: nobody pointed at it.
   on('pointermove', ({ target, pointerType }) => {
     if (!isByKeyboard || pointerType !== 'mouse' || isInBubble(target)) return;
     isByKeyboard = false;
@@ -89,7 +89,7 @@ export function watchTooltips(): () => void {
   });
   on('focusout', close);
   on('pointerdown', ({ target }) => void (isInBubble(target) || close()));
-  // What the focus goes to is scrolled into sight: its words come nevertheless, and go along.
+  // The browser scrolls a focused element into view: its tooltip stays open and moves with it.
   on('scroll', () => {
     if (!isByKeyboard) close();
     else if (bubble && explained) placeBeside(bubble, explained);
@@ -104,9 +104,9 @@ export function watchTooltips(): () => void {
   on('keydown', (event) => {
     if (event.key !== 'Escape' || !bubble) return;
     close();
-    // One that a pointer merely rests on goes along with what the key is meant for; a scroll sends it away by itself.
+    // For a tooltip under the pointer, which a scroll closes anyway, the key keeps its usual effect, too.
     if (!isByKeyboard) return;
-    // Taken: the dialog around it, the menu and the toast stay as they are this time.
+    // Marks the key as handled: the dialog around it, the menu and the toast stay open.
     event.preventDefault();
     event.stopPropagation();
   });

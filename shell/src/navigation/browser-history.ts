@@ -16,7 +16,7 @@ export interface SessionHistory extends Navigator {
 
 interface BrowserHistory extends SessionHistory {
   readonly current: () => Location;
-  /** The key of the entry that the next navigation makes; a page prepared under it is not rendered again then. */
+  /** The key of the entry that the next navigation makes; a page prepared under it is not rendered again. */
   readonly keyToCome: () => string;
 }
 

@@ -14,12 +14,12 @@ export function linkedAddress(target: EventTarget | null): HTMLAnchorElement | u
 
 const dwell = () => new Promise<void>((resolve) => setTimeout(resolve, dwellMs));
 
-/** Browsers hold up the first look at what they keep until another process has brought it: here, ahead of the press. */
+/** Reads the storages before a press: a browser blocks the first access until another process answers. */
 function openStorages(): void {
   try {
     void [localStorage.length, sessionStorage.length];
   } catch {
-    // Who keeps something there tells of what is forbidden.
+    // Code that stores something there reports a forbidden storage.
   }
 }
 

@@ -9,7 +9,7 @@ interface DialogProps {
   /** Called when the visitor dismisses the dialog: Escape, the close button, a press outside. */
   readonly onClose: () => void;
   readonly title: string;
-  /** What it was opened from: it grows out of that, unless the visitor asked for stillness. Asked before the focus goes in. */
+  /** The opener, out of which it grows unless motion is to be reduced. Called before the focus moves. */
   readonly origin?: (() => Element | undefined) | undefined;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, title, origin, actions, children }: Dial
     if (!isOpen) return element.close();
     const from = origin?.();
     element.showModal();
-    // Read out first, and no control: on the close button its tooltip would take the first Escape.
+    // The title is read out first; on the close button, focus would open a tooltip, which takes one Escape.
     heading.current?.focus({ preventScroll: true });
     growFrom(from, element);
   });
@@ -39,18 +39,18 @@ export function Dialog({ open, onClose, title, origin, actions, children }: Dial
       ref={dialog}
       className={styles.root}
       aria-labelledby={titleId}
-      // The parent decides: it closes the dialog by `open`, so that its state and the screen cannot part.
+      // The parent closes the dialog through `open`, so that its state and the screen always agree.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // A browser tells of it later, when the dialog may have been opened again.
+      // A browser fires `close` later, when the dialog may have been opened again.
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
-      // A selection of text may begin within and end beyond the edge; a click by voice has no press.
+      // A text selection may begin inside and end outside; a click by voice control has no press.
       onClick={({ target }) => {
         const from = pressed.current ?? target;
         pressed.current = null;

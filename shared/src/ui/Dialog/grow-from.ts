@@ -1,20 +1,20 @@
 const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
 
-/** The transform that shows a dialog as wide as its origin and over its middle. */
+/** The transform that shows a dialog as wide as its origin and over its center. */
 function growth(origin: DOMRect, dialog: DOMRect): string {
   const [from, to] = [middle(origin), middle(dialog)];
   return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${origin.width / dialog.width})`;
 }
 
 /**
- * Lets an open dialog grow out of what it was opened from. A transform in the top layer: it shifts nothing, and the
- * focus is inside from the beginning. Nothing happens where there is no origin, and for those who asked for stillness.
+ * Lets an open dialog grow out of its opener. A transform in the top layer shifts nothing, and the focus is
+ * inside from the start. It does nothing without an opener or for visitors who prefer reduced motion.
  */
 export function growFrom(origin: Element | undefined, dialog: HTMLElement): void {
   const style = getComputedStyle(dialog);
   const seconds = Number.parseFloat(style.transitionDuration);
   if (!origin || !seconds) return;
-  // The dialog's own way of appearing would change the size from which this one is reckoned.
+  // The dialog's own transition would change the size from which this one is computed.
   for (const running of dialog.getAnimations()) {
     if (running instanceof CSSTransition && running.transitionProperty === 'scale') running.finish();
   }

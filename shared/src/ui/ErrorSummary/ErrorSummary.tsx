@@ -12,7 +12,7 @@ export interface FieldError {
 interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly FieldError[];
-  /** Grows with every attempt to send; each growth that leaves errors brings the focus here. */
+  /** Grows with every attempt to send; each growth moves the focus here if errors remain. */
   readonly focusKey: number;
 }
 
@@ -21,8 +21,8 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const seenKey = useRef(focusKey);
 
-  // The reader has pressed a button far below: without the focus, nobody would learn that this box has appeared. The
-  // window follows a frame later: while the box is drawn the browser keeps what is in sight where it is.
+  // The visitor pressed a button far below and, without the focus, would not notice this box. The window scrolls
+  // a frame later: while the box is drawn, the browser keeps visible content where it is.
   useEffect(() => {
     if (seenKey.current === focusKey) return;
     seenKey.current = focusKey;
@@ -52,7 +52,7 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   );
 }
 
-/** Goes to the field itself: the address stays as it is, so that Back still means the page before. */
+/** Focuses the field without changing the address, so that Back still leads to the page before. */
 function goToField(event: MouseEvent, fieldName: string) {
   const field = document.getElementById(fieldId(fieldName));
   if (!field) return;

@@ -3,10 +3,10 @@ import styles from './FactTable.module.css';
 
 interface FactTableProps {
   readonly caption: ReactNode;
-  /** Of the columns, each another; the first column names the row. */
+  /** The headers of the columns, each unique; the first column names the row. */
   readonly headers: readonly string[];
   readonly rows: readonly (readonly ReactNode[])[];
-  /** Of the columns whose numbers stand at the end, one under another. */
+  /** The headers of the columns whose numbers are aligned at the end. */
   readonly atEnd?: readonly string[];
 }
 

@@ -20,13 +20,13 @@ interface FileFieldProps extends FieldProps {
   readonly accept?: string | undefined;
   readonly file: File | undefined;
   readonly onChange: (file: File | undefined) => void;
-  /** What the zone asks for, before its button, of whoever has a pointer to drop a file with. */
+  /** The text before the zone's button, for visitors whose pointer can drop a file. */
   readonly prompt?: string;
 }
 
 /**
- * A drop zone that is one native file input: it lies over the whole zone, so a click, a key, and a file let go anywhere
- * in it are the browser's own. A chosen file takes the place of the prompt, so that nothing below moves. Removal empties the input too, so that the same file can be chosen again.
+ * A drop zone covered by one native file input, so that the browser itself handles clicks, keys and drops. A
+ * file replaces the prompt in place. Removal empties the input, so that the same file can be chosen again.
  */
 export function FileField(props: FileFieldProps) {
   const { accept, file, onChange, prompt = 'Drop a file here, or', ...field } = props;
@@ -70,7 +70,7 @@ export function FileField(props: FileFieldProps) {
             className={styles.input}
             type="file"
             accept={accept}
-            // Marked as required, but no file is accepted too (section 5).
+            // Marked as required, but the form is also accepted without a file (section 5).
             required={false}
             onChange={(event) => onChange(event.currentTarget.files?.[0])}
             onDragEnter={drag(true)}

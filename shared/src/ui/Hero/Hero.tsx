@@ -11,7 +11,7 @@ interface HeroProps {
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
   readonly figure?: ReactNode;
-  /** `display` for the home page; every other page opens a step quieter. */
+  /** `display` for the home page; every other page has a smaller title. */
   readonly size?: 'display' | 'page';
 }
 

@@ -3,7 +3,7 @@ import styles from './Swatch.module.css';
 
 interface SwatchProps {
   readonly finish: string;
-  /** What the finish is made of, its body before its fronts. */
+  /** The materials of the finish, its body before its fronts. */
   readonly materials: readonly MaterialColours[];
 }
 

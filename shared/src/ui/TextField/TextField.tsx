@@ -6,7 +6,7 @@ import { searchIcon } from '../Icon/icon-paths';
 import own from './TextField.module.css';
 
 interface TextFieldProps extends TextControlProps, PassedOn<'input'> {
-  /** `search` bears the sign of it: for what narrows what is shown while one types, or looks something up. */
+  /** `search` shows a magnifier: for a field that filters while the visitor types, or looks something up. */
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search';
 }
 
@@ -18,7 +18,7 @@ export function TextField({ type = 'text', ...props }: TextFieldProps) {
       {type === 'search' ? (
         <span className={`${styles.signed} ${own.search}`}>
           {box}
-          {/* After what gives the line its height: a browser that has read the icon alone would move it. */}
+          {/* After the input, which sets the line's height: an icon that is parsed alone would move. */}
           <Icon path={searchIcon} />
         </span>
       ) : (

@@ -13,7 +13,7 @@ interface ToastProps {
   readonly onDismiss: () => void;
 }
 
-/** How one toast looks. Where it stands, how long, and the live region that reads it out, are the toast host's. */
+/** The look of one toast. The toast host decides its place and duration and owns the live region. */
 export function Toast({ tone, title, description, onDismiss }: ToastProps) {
   return (
     <div className={styles.root} data-tone={tone}>

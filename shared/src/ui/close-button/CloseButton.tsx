@@ -8,7 +8,7 @@ interface CloseButtonProps {
   readonly onPress: () => void;
 }
 
-/** Takes a dialog or a toast away, at its upper right; as large as what it stands in says. */
+/** Closes a dialog or a toast, at its upper right; its container sets its size. */
 export function CloseButton({ name, iconSize = 'medium', onPress }: CloseButtonProps) {
   return (
     <button

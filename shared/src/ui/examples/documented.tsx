@@ -15,7 +15,7 @@ export interface ComponentExamples {
 /** By the names of components. */
 export type Documented = Readonly<Record<string, ComponentExamples>>;
 
-/** A control whose property `kept` is kept for it, as the app's store does for the real thing. */
+/** Wraps a control and holds the state of its property `kept`, as an app's store does. */
 export function holding<Props extends object, Kept extends keyof Props>(
   Control: ComponentType<Props>,
   kept: Kept,

@@ -18,7 +18,7 @@ export interface FieldProps {
   readonly hideLabel?: boolean | undefined;
 }
 
-/** What a control carries to be wired to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export function wired({ name, id = fieldId(name), required, hint, error }: Omit<FieldProps, 'label'>) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {

@@ -2,15 +2,15 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A select shows its first option where it is asked for one that it has not. */
+/** A select shows its first option when it is set to a value that is not among its options. */
 const canHold = (control: Control, value: string) =>
   !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
 
 /**
- * Hands on what stands in a control that came as HTML: typed, chosen or restored by the browser before the page's code
- * was here. React adopts such a control without asking what is in it, and would overwrite it with the next update. All
- * of it happens in the task that makes the page live, so that no key can come in between, and a control that nobody
- * touched costs no update.
+ * Passes on the value of a server-rendered control: typed, chosen, or restored by the browser before the
+ * page's code had loaded. React hydrates such a control without reading its value and would overwrite it at
+ * the next update. This happens in the task that hydrates the page, so that no key can come in between; an
+ * untouched control costs no update.
  */
 export function useEarlyEntry(controlId: string, value: string, take: (entry: string) => void): void {
   const [early, setEarly] = useState<string>();
@@ -25,7 +25,7 @@ export function useEarlyEntry(controlId: string, value: string, take: (entry: st
     setEarly(undefined);
     if (entry !== value) take(entry);
   });
-  // An update later: by then what depends on the browser, as an address's query, stands in the value.
+  // One update later, when `value` includes what depends on the browser, such as the query.
   useLayoutEffect(() => {
     if (early !== undefined) handOn(early);
   }, [early]);

@@ -7,13 +7,13 @@ export interface TextControlProps extends FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What an element takes besides, but for its looks. */
+/** The other properties of an element, without those for its look. */
 export type PassedOn<Element extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentProps<Element>,
   keyof TextControlProps | 'className' | 'style' | 'type'
 >;
 
-/** Parts what is the field's from what is its control's, which tells what was entered, also before it came alive. */
+/** Splits the properties into field and control; the control also reports input from before hydration. */
 export function useTextControl<Props extends TextControlProps>(props: Props) {
   const { label, name, id, required, hint, error, hideLabel, onChange, ...control } = props;
   const field = { label, name, id, required, hint, error, hideLabel };
