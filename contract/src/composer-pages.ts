@@ -2,7 +2,7 @@ import { ownership, type PageName, type RemoteName } from './ownership';
 import type { ComposerPage, PageInstance, PageMetadata, PageModule, PageParams } from './page';
 import { isOpenRoute } from './routes';
 
-/** What a page has to say to the composer beside what its own file says. Most have nothing. */
+/** What a page tells the composer beyond its own file. Most pages need none. */
 export interface PageAddition extends Partial<Pick<ComposerPage, 'instances' | 'fallback'>> {
   readonly structuredData?: (
     params: PageParams,
@@ -30,7 +30,7 @@ function composerPage(page: PageModule, routes: readonly string[], addition: Pag
   };
 }
 
-/** Every page that a remote owns. One that `modules` lacks is left out: the contract's test and the gate name it. */
+/** Returns every page that a remote owns, except those missing in `modules`, which test and gate report. */
 export function composerPages<Remote extends RemoteName>(
   remote: Remote,
   modules: Readonly<Record<string, PageModule | undefined>>,

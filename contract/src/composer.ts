@@ -3,7 +3,7 @@ import type { PageMetadata, PageModule } from './page';
 import type { ReleaseFile, ReleaseSet } from './release';
 
 export interface DocumentStyle extends ReleaseFile {
-  /** What stands in the document itself, so that the first view waits for no second answer; absent: a link. */
+  /** The text to embed, so that the first view waits for no second response; absent: a link. */
   readonly text?: string;
 }
 
@@ -12,13 +12,13 @@ export interface DocumentFiles {
   readonly styles: readonly DocumentStyle[];
   /** The shell's own scripts, run in this order. */
   readonly scripts: readonly ReleaseFile[];
-  /** What the scripts will ask for at once: the entry of the page's remote and the page itself. */
+  /** The files that the scripts load at once: the entry of the page's remote and the page itself. */
   readonly preloads: readonly ReleaseFile[];
 }
 
 export interface DocumentParts {
   readonly metadata: PageMetadata;
-  /** What stands in the root: the rendered tree, or nothing during development. */
+  /** The content of the root: the rendered tree, or nothing in development. */
   readonly body: string;
   readonly files: DocumentFiles;
   readonly set: ReleaseSet;
@@ -35,10 +35,10 @@ export interface RenderRequest {
 
 /** What a shell release exports to the composer: the tree, the document around it, and the modules it shares. */
 export interface ShellComposer {
-  /** The modules that remotes are given instead of copies of their own, by import path. */
+  /** The modules that remotes get instead of their own copies, by import path. */
   readonly singletons: Readonly<Record<string, unknown>>;
   readonly provideSiteConfig: (config: SiteConfig) => void;
-  /** Renders what stands in the document's root. Rejects with the first error that rendering raised. */
+  /** Renders the content of the document's root. Rejects with the first rendering error. */
   readonly renderBody: (request: RenderRequest) => Promise<string>;
   readonly documentHtml: (parts: DocumentParts) => string;
   /** The only inline script of every document; its hash stands in the Content Security Policy. */
@@ -46,6 +46,6 @@ export interface ShellComposer {
   /** The shell's own pages, by path; `not-found` is the answer to every other path. */
   readonly screenRoutes: Readonly<Record<string, string>>;
   readonly screenMetadata: Readonly<Record<string, PageMetadata>>;
-  /** The paths that header and footer link to. A shell that does not name them is told of every remote. */
+  /** The paths that header and footer link to. A shell without them gets every remote. */
   readonly frameLinks?: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** How many of what, in words: `1 piece`, `2 pieces`. `one` is what one of them is called, to which an s is added. */
+/** A count with its noun: `1 piece`, `2 pieces`. `one` is the singular; the plural adds an s. */
 export function counted(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }

@@ -1,17 +1,17 @@
 import { fits, isNumber, longestMs, shapes } from './report';
 
-/** How the server says, in `Server-Timing`, that it waits for a document to be heard of. */
+/** The entry of `Server-Timing` by which the server says that it expects to hear from the document. */
 export const awaitedMark = 'awaited';
 
-/** What is counted of a view: how it came, that of a document which is awaited, and what went wrong in it, … */
+/** What is counted of a view: how it began (`heard` if the server awaits the document), what went wrong, … */
 export const happened = ['loaded', 'navigated', 'heard', 'error', 'hydration', 'failed'] as const;
 
-/** … and how long it took. `soft` is the way to a page within a document, `cls` is in thousandths, the others milliseconds. */
+/** … and what is measured. `soft` is an in-page navigation; `cls` is in thousandths, all else in milliseconds. */
 const measured = ['lcp', 'inp', 'cls', 'soft'] as const;
 
 export type CountedKind = (typeof happened | typeof measured)[number];
 
-/** Of one view, by the app and version that it is charged to. */
+/** One count of a view, for the app and version that it is charged to. */
 export type CountedRow = readonly [
   what: CountedKind,
   app: string,
@@ -20,12 +20,12 @@ export type CountedRow = readonly [
   value?: number,
 ];
 
-/** What a document tells of its views: nothing of who sees them. */
+/** What a document reports about its views, without anything about the visitor. */
 export interface Counts {
   readonly kind: 'counts';
-  /** A number that the document has made up for itself, by which its messages are put together. */
+  /** A random number of the document, by which the server joins its messages. */
   readonly document: number;
-  /** The slot that it was asked for with. */
+  /** The slot with which the document was requested. */
   readonly slot?: number;
   readonly rows: readonly CountedRow[];
 }
@@ -42,7 +42,7 @@ function rowIn(value: unknown): CountedRow[] {
   return isNumber(number, longestMs) ? [[what, app, version, page, number]] : [];
 }
 
-/** Takes from a value what counts may hold, and nothing else; undefined when that is not enough for any. */
+/** Returns the valid parts of a value as counts; undefined if required parts are missing. */
 export function parseCounts(value: unknown): Counts | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { kind, document, slot, rows } = value as Record<string, unknown>;

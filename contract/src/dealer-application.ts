@@ -1,28 +1,28 @@
 /**
- * The dealer application, field by field, as it is filled in (sections 2, 3 and 5): what the form asks and checks, what
- * the table stores, what the mail to staff and the local inbox call it. The database says its part again in SQL, and
- * `local-backend/test/schema.test.ts` compares the two. Imports nothing, so that Deno runs it as it stands.
+ * The fields of the dealer application in order (sections 2, 3, 5): what the form asks and checks, what the
+ * table stores, how the mail to staff and the local inbox name them. The database repeats its part in SQL,
+ * which `local-backend/test/schema.test.ts` compares. Imports nothing, so that Deno runs it unchanged.
  */
 
 export interface ApplicationField {
   readonly section: SectionId;
-  /** Of `dealer_applications`. */
+  /** A column of `dealer_applications`. */
   readonly column: string;
   readonly label: string;
   readonly hint?: string;
   readonly type: 'text' | 'email' | 'tel' | 'url' | 'lines' | 'choice' | 'file';
   /** Each `label` is what the visitor and staff read. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** Of several lines, as they are first shown. */
+  /** How many lines a field of type `lines` shows at first. */
   readonly rows?: number;
   readonly autoComplete?: string;
   /** In characters, as the table allows. */
   readonly maxLength: number;
   /** Marked as required on the label. */
   readonly marked: boolean;
-  /** Said of an empty field that stops the form; without it, an empty one is stored as null. */
+  /** The error of an empty field, which stops the form; without it, an empty field is stored as null. */
   readonly required?: string;
-  /** Said of what is no value of the field's type. */
+  /** The error of a value that does not fit the field's type. */
   readonly misfit?: string;
   readonly notNull?: true;
   /** Left out of the draft on the visitor's device. */
@@ -41,12 +41,12 @@ export type SectionId = keyof typeof sectionTitles;
 const business = { section: 'business-information', type: 'text', marked: true } as const;
 const choice = { section: 'business-details', type: 'choice', maxLength: 100, marked: true } as const;
 
-/** Turns the text after it around. */
+/** Characters that change the direction of the text after them. */
 export const bidiControl = /[\u202a-\u202e\u2066-\u2069]/u;
-/** No line of text holds it: a control, a break, what turns text around. */
+/** Characters that no line of text contains: controls, line breaks, changes of direction. */
 export const notInLine = new RegExp(`[\\p{Cc}\\u2028\\u2029]|${bidiControl.source}`, 'u');
 
-/** In reading order. The four choices and the PDF are marked as required, but empty ones stop nothing (section 5). */
+/** In reading order. The four choices and the PDF are marked as required, but may be empty (section 5). */
 export const applicationFields = {
   businessName: {
     ...business,
@@ -170,7 +170,7 @@ export const applicationFields = {
     label: 'Resale certificate or business license',
     hint: 'One PDF of at most 5 MB. Choose it last: it is not kept when you close this page.',
     type: 'file',
-    // A folder's name of 36 characters, a slash, and the longest name that a file has on a disk.
+    // A folder's name of 36 characters, a slash, and the longest name of a file on a disk (255).
     maxLength: 292,
     marked: true,
     neverKept: true,
@@ -209,13 +209,13 @@ export type ApplicationRow = {
   readonly [Name in SectionFieldName as Fields[Name]['column']]: ValueOf<Fields[Name]>;
 } & { readonly pdf_url: null };
 
-/** A stored value in words: a choice by its label, what is no known choice as it is. */
+/** A stored value as text: a known choice by its label, anything else unchanged. */
 export function valueInWords(name: SectionFieldName, value: string): string {
   const { options }: ApplicationField = applicationFields[name];
   return options?.find((option) => option.value === value)?.label ?? value;
 }
 
-/** What an applicant names on the phone and staff search for, from an application's id: `0A1B-2C3D`. */
+/** The reference of an application's id that applicants give on the phone and staff look up: `0A1B-2C3D`. */
 export function applicationReference(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
 }

@@ -1,2 +1,2 @@
-/** Remotes of another repository: none here. What is packed for such a one reads its table in this file's place. */
+/** Remotes of another repository: none here. In such a repository's package, this file reads its table. */
 export const ownRemotes = {} as const;

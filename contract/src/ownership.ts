@@ -2,8 +2,8 @@ import { ownRemotes } from './own-remotes';
 import type { ComposerPage } from './page';
 
 /**
- * Which app owns which page, and the routes that the page answers, the more specific one last. Said nowhere else: builds,
- * releases and contract tests derive theirs from it.
+ * Which app owns which page, and the routes that the page answers, the more specific one last. This is the
+ * only such table: builds, releases and contract tests derive theirs from it.
  */
 export const ownership = {
   catalogue: {

@@ -22,13 +22,13 @@ export interface PageMetadata {
 export interface PageModule {
   readonly default: ComponentType<PageProps>;
   readonly metadata: (params: PageParams) => PageMetadata;
-  /** The parameters of the page that an address means whose query asks for it: `?category=Chests` is `/products/chests`. */
+  /** The parameters of the page that a query asks for: `?category=Chests` means `/products/chests`. */
   readonly paramsFor?: (params: PageParams, query: URLSearchParams) => PageParams;
 }
 
 export interface PageInstance {
   readonly params: PageParams;
-  /** By which query the page's addresses ask for this instance: `?category=Chests` is `['category', 'Chests']`. */
+  /** The query that asks for this instance: `?category=Chests` is `['category', 'Chests']`. */
   readonly query?: readonly [name: string, value: string];
 }
 
@@ -42,10 +42,10 @@ export interface QueryAddress {
 
 /** What a page gives the composer beside the module itself; none of it is shipped to the browser. */
 export interface ComposerPage extends PageModule {
-  /** Every concrete set of params that is written out as a file of its own, by route pattern. */
+  /** Every concrete set of params that is written as a file of its own, by route pattern. */
   readonly instances: readonly PageInstance[];
   /** Params under which the page answers a path of its route that no instance covers, with status 200. */
   readonly fallback?: PageParams;
-  /** JSON-LD objects for the head. `siteUrl` is the origin, without a trailing slash. */
+  /** JSON-LD objects for the document. `siteUrl` is the origin, without a trailing slash. */
   readonly structuredData?: (params: PageParams, siteUrl: string) => readonly object[];
 }

@@ -1,4 +1,4 @@
-/** A piece that a quote is asked for: in addresses, on the visitor's device, and in an application. */
+/** A piece of a request for a quote: in addresses, on the visitor's device, and in an application. */
 export interface QuoteLine {
   readonly sku: string;
   /** From 1 to {@link mostPieces}. */
@@ -7,7 +7,7 @@ export interface QuoteLine {
 
 export type QuoteList = readonly QuoteLine[];
 
-/** Where in `localStorage` the catalogue keeps the list, as JSON. */
+/** The key of `localStorage` under which the catalogue keeps the list, as JSON. */
 export const quoteListKey = 'landmark-quote-list';
 
 export const mostPieces = 9999;
@@ -28,17 +28,17 @@ export function withOneMore(list: QuoteList, sku: string): QuoteList {
 
 export const without = (list: QuoteList, sku: string): QuoteList => list.filter((line) => line.sku !== sku);
 
-/** The quantities of the first list count, other pieces of the second stay. */
+/** Merges two lists: the quantities of the first one win, other pieces of the second stay. */
 export const merged = (list: QuoteList, into: QuoteList): QuoteList =>
   list.reduce((lines, { sku, quantity }) => withQuantity(lines, sku, quantity), into);
 
 export const piecesIn = (list: QuoteList): number => list.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A line as it stands in an address and in an application: `12 x B840-48-WHT`, of one piece its SKU alone. */
+/** A line as text in an address and in an application: `12 x B840-48-WHT`, for one piece only its SKU. */
 export const lineText = ({ sku, quantity }: QuoteLine): string =>
   quantity === 1 ? sku : `${quantity} x ${sku}`;
 
-/** Undefined where the text is no such line. Whether there is such a piece, only the catalogue knows. */
+/** Reads such a line; undefined for any other text. Only the catalogue knows whether the piece exists. */
 export function readLine(text: string): QuoteLine | undefined {
   const [, quantity = '1', sku] = /^(?:(\d+) ?x )?(\S+)$/i.exec(text.trim()) ?? [];
   return sku === undefined ? undefined : { sku, quantity: whole(Number(quantity)) };
@@ -46,6 +46,6 @@ export function readLine(text: string): QuoteLine | undefined {
 
 const isLine = (line: Partial<QuoteLine> | null): line is QuoteLine => typeof line?.sku === 'string';
 
-/** What a device gave back, which anyone may have written, as far as it is such a list; undefined where it is none. */
+/** Returns the valid lines of an untrusted value from the device; undefined if it is no list. */
 export const keptQuoteList = (kept: unknown): QuoteList | undefined =>
   Array.isArray(kept) ? merged(kept.filter(isLine), []) : undefined;

@@ -23,64 +23,64 @@ export interface RemoteRelease {
   readonly pages: Readonly<Record<string, ReleasePage>>;
 }
 
-/** Which version of every app a page works with, for as long as it is open. */
+/** The version of every app that a page uses for as long as it is open. */
 export interface ReleaseSet {
   readonly shell: {
     readonly version: string;
-    /** In a document alone: the integrity of what its shell may fetch beside it, by name. */
+    /** Only in a document: the integrity of the tools that its shell may load, by name. */
     readonly tools?: Readonly<Record<string, string>>;
   };
   readonly remotes: readonly RemoteRelease[];
-  /** Every remote is here. A composed page carries only its own, so that others' releases do not change it. */
+  /** Whether it is complete. A composed page has only its own remote, so that other releases do not change it. */
   readonly isWhole?: true;
 }
 
 /** Id of the `<script type="application/json">` in which a page carries its release set. */
 export const releaseSetElementId = 'landmark-release-set';
 
-/** The attribute of that element where nobody hears what a page tells: on a host that only has files. */
+/** The attribute of that element on a static host, where nothing receives a page's reports. */
 export const unheardMark = 'data-unheard';
 
-/** What a page that the shell answers itself is called in what is told and counted. */
+/** The name of the shell's own screens in reports and counts. */
 export const screenName = 'Screen';
 
 /** The global under which a remote's container registers itself. */
 export const containerName = (remote: string) => `landmark_${remote}`;
 
-/** Where the site says which releases are live, as a {@link ReleaseSet}: for tools, it grows with every remote. */
+/** The URL of the live {@link ReleaseSet}; for tools, because it grows with every remote. */
 export const siteSetUrl = '/_site/set.json';
 
-/** Part of the live set: every remote that answers a path which begins with one of some segments. */
+/** Part of the live set: every remote that answers a path with one of certain first segments. */
 export interface PartialSet extends ReleaseSet {
-  /** First segments of paths, as {@link firstSegment} gives them. */
+  /** First segments of paths, as {@link firstSegment} returns them. */
   readonly covers: readonly string[];
 }
 
 /** `/products/chests` → `products`, `/` → an empty text. */
 export const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
-/** The {@link PartialSet} of all that the shell's own links lead to. Its size follows the menu, not the remotes. */
+/** The URL of the {@link PartialSet} of the shell's own links. It grows with the menu, not the remotes. */
 export const frameSetUrl = '/_site/frame.json';
 
-/** The {@link PartialSet} of one path's first segment; not found where nobody answers such a path. */
+/** The URL of the {@link PartialSet} of a path's first segment; 404 if no remote answers such a path. */
 export const routeSetUrl = (path: string) => `/_site/at/${firstSegment(path)}.json`;
 
 /**
- * The cookie that says which hundredth of all visitors a browser is in while a release is tried on some of them, and
- * the name under which a document hands it on when it asks for parts of the set.
+ * The cookie with the hundredth of all visitors that a browser belongs to during a canary, and the query
+ * parameter by which a document passes it on when it requests parts of the set.
  */
 export const slotCookie = 'slot';
 
-/** The slot among cookies, some of which may only look like it: read alike by who sends a document and by the document. */
+/** Finds the slot among cookies by its exact name, for the server that sends a document and for the document. */
 export const slotAmong = (cookies: string): string | undefined =>
   new RegExp(`(^|;) *${slotCookie}=(\\d\\d?)(;|$)`).exec(cookies)?.[2];
 
-/** Where a release describes itself. There as long as its files are. */
+/** The URL of a release's description, which exists as long as its files. */
 export const releaseUrl = (app: string, version: string) => `/_releases/${app}/${version}/release.json`;
 
 /**
- * Grows when a release built against the old contract could not work with the new one: another shape of a page
- * module, of its props, of its settings, of the composer's entry or of the release set. The gate compares it between
- * shell and remotes.
+ * Increases when a release built against the old contract could not work with the new one: another shape of a
+ * page module, of its props, of its settings, of the composer's entry or of the release set. The gate
+ * compares it between shell and remotes.
  */
 export const contractVersion = 2;

@@ -1,11 +1,11 @@
-/** What can go wrong in a browser and be told of: a page’s code, its drawing, its hydration, anything else that throws, and what takes too long. */
+/** Kinds of reports: code that does not load, failed rendering, hydration or other code, and slow loading. */
 export const reportKinds = ['load', 'render', 'hydration', 'error', 'slow'] as const;
 
 export type ReportKind = (typeof reportKinds)[number];
 
 /**
- * What a browser tells the site of a release. Names, places in the code and times: nothing that anybody typed, no
- * address that was visited, no message of an error, which may quote either.
+ * A browser's report about a release: names, positions in the code and times. It has no input, no visited
+ * address, and no message of an error, which may quote either.
  */
 export interface Report {
   readonly kind: ReportKind;
@@ -35,13 +35,13 @@ export const fits = (value: unknown, shape: RegExp): value is string =>
 
 const isKind = (value: unknown): value is ReportKind => reportKinds.some((kind) => kind === value);
 
-/** Ten minutes: what is reported above it is a machine that slept. */
+/** Ten minutes; a longer time means that the machine slept. */
 export const longestMs = 600_000;
 
 export const isNumber = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
-/** Takes from a value what a report may hold, and nothing else; undefined when that is not enough for one. */
+/** Returns the valid parts of a value as a report; undefined if required parts are missing. */
 export function parseReport(value: unknown): Report | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { kind, app, version, page, code, at, ms } = value as Record<string, unknown>;

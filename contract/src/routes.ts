@@ -8,7 +8,7 @@ const isOpen = (segment: string) => segment.startsWith(':');
 /** Whether a route answers more paths than one. */
 export const isOpenRoute = (route: string): boolean => segmentsOf(route).some(isOpen);
 
-/** Tells whether two paths have as many segments, each of which fits its opposite. */
+/** Tells whether two paths have the same number of segments, each of which fits its counterpart. */
 function areAlike(one: string, other: string, fits: (segment: string, opposite: string) => boolean): boolean {
   const opposites = segmentsOf(other);
   const own = segmentsOf(one);
@@ -25,13 +25,13 @@ export const routesMeet = (one: string, other: string): boolean =>
 export const routeAnswers = (route: string, path: string): boolean =>
   areAlike(route, path, (own, asked) => (isOpen(own) ? asked !== '' : own === asked));
 
-/** `/products/:category` with `{ category: 'chests' }` is `/products/chests`; undefined where they do not go together. */
+/** `/products/:category` with `{ category: 'chests' }` is `/products/chests`; undefined without a match. */
 export function pathOf(route: string, params: PageParams): string | undefined {
   const given = Object.keys(params).filter((name) => params[name] !== undefined);
   const named = segmentsOf(route).filter(isOpen);
   if (given.length !== named.length || named.some((name) => params[name.slice(1)] === undefined))
     return undefined;
-  // Half a character has no place in an address.
+  // An address cannot contain a lone surrogate.
   return route.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params[name] ?? '').replace(/\p{Surrogate}/gu, '\uFFFD')),
   );

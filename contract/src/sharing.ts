@@ -1,10 +1,10 @@
 import type { PageMetadata } from './page';
 
-/** The file of a page's picture, below `sharing` of its app: of `/products/b840`, `products-b840.png`. */
+/** The file of a page's picture in its app's folder `sharing`: `products-b840.png` for `/products/b840`. */
 export const sharingFileOf = (canonicalPath: string): string =>
   `${canonicalPath.slice(1).replaceAll('/', '-') || 'home'}.png`;
 
-/** What a page says in its head (JSON-LD) of itself and of the picture that is shown beside a link to it. */
+/** A page's JSON-LD about itself and the picture that is shown beside a link to it. */
 export const webPage = ({ title, canonicalPath }: PageMetadata, siteUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebPage',

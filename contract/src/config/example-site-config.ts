@@ -1,6 +1,6 @@
 import type { SiteConfig } from './site-config';
 
-/** Settings that lead nowhere, for whoever renders pages without a site: tests, and the gate. */
+/** Settings with fictional addresses, for rendering pages without a site, as tests and the gate do. */
 export const exampleSiteConfig = {
   siteUrl: 'https://landmark.example',
   backendUrl: 'https://backend.example',

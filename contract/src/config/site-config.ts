@@ -1,12 +1,12 @@
-/** What a browser needs of the settings that `delivery/src/settings.ts` checks. Public; origins end without a slash. */
+/** The settings that a browser needs, checked by `delivery/src/settings.ts`. Public; origins without slash. */
 export interface SiteConfig {
-  /** Of the published site; canonical links begin with it. */
+  /** The origin of the published site; canonical links begin with it. */
   readonly siteUrl: string;
   readonly backendUrl: string;
-  /** Supabase anonymous key: what it may do is decided by the database's policies. */
+  /** Supabase anonymous key: the database's policies decide what it may do. */
   readonly anonKey: string;
   readonly captchaScriptUrl: string;
-  /** A document of the site's own in which that script runs: pages run none whose hash they cannot name. */
+  /** The site's own document in which that script runs: pages run no script whose hash they do not know. */
   readonly captchaFrameUrl: string;
   readonly captchaSiteKey: string;
   readonly mapEmbedUrl: string;
@@ -21,7 +21,7 @@ let known: SiteConfig | undefined;
 
 const carried = () => globalThis.document?.getElementById(siteConfigElementId)?.textContent;
 
-/** Who has it cannot change it for others. */
+/** Returns the settings, frozen, so that no app can change them for others. */
 export function siteConfig(): SiteConfig {
   known ??= Object.freeze(JSON.parse(carried() ?? '') as SiteConfig);
   return known;

@@ -15,12 +15,12 @@ import type { ContractFault, ContractSubject, FaultCode, PageShape, PageView } f
 
 type Address = Pick<PageView, 'page' | 'params' | 'path' | 'fallbackFor' | 'query'>;
 
-/** It is not nothing, does not lead up, and is no longer than the name of a file may be. */
+/** Whether a segment is not empty, does not lead up, and is no longer than a file's name may be. */
 const isStep = (text: string) => /^(?!\.{1,2}$)[^\s]{1,200}$/.test(text);
 
 const isPlainPath = (path: string) => path === '/' || path.slice(1).split('/').every(isStep);
 
-/** Every address of a page that is composed, or why one cannot be. */
+/** Returns every address of a page that is composed, or the fault of one that cannot be. */
 function addressesOf(page: string, shape: PageShape, routes: readonly string[]) {
   const instances = shape.instances as readonly PageInstance[];
   const plain = routes.find((route) => !isOpenRoute(route)) ?? '';
@@ -33,7 +33,7 @@ function addressesOf(page: string, shape: PageShape, routes: readonly string[]) 
   });
   const fallback = shape.fallback as PageParams | undefined;
   const open = fallback ? routes.filter(isOpenRoute) : [];
-  // At a path that no instance has.
+  // Uses a path that no instance has.
   const others = open.map((route) => ({
     page,
     params: fallback ?? {},
@@ -44,7 +44,7 @@ function addressesOf(page: string, shape: PageShape, routes: readonly string[]) 
   return [...own, ...others];
 }
 
-/** Is given a page that may be kept as it is drawn, unless that turns out to be no HTML for a page. */
+/** Called with a rendered page that has no faults so far; its HTML may still turn out to have some. */
 export type Finish = (view: PageView) => Promise<void>;
 
 const threw = Symbol('threw');
@@ -76,7 +76,7 @@ async function faultsAt(subject: ContractSubject, finish: Finish, address: Addre
   const render = () => asked(() => subject.render(page, params, path), 'renders', 'rendered');
   const body = await render();
   if (body === threw) return faults;
-  // What depends on what was rendered before does so at every address.
+  // A rendering that depends on earlier ones does so at every address, so that one address is enough.
   const again = isFirst ? await render() : body;
   const isSame = body === again || again === threw;
   faults.push(
@@ -86,13 +86,13 @@ async function faultsAt(subject: ContractSubject, finish: Finish, address: Addre
   if (typeof body !== 'string') return faults;
   const view = { ...address, metadata, structuredData: data, body } as PageView;
   const finished = faults.length === 0 ? finish(view) : undefined;
-  // Reading it takes a while, in which the other process has something to do.
+  // Checking the HTML takes time, in which the other process can work.
   const all = [...faults, ...htmlFaults(body)];
   await finished;
   return all;
 }
 
-/** What of the contract between apps a build does not keep. Each page is finished before the next is asked for. */
+/** Returns where a build breaks the contract between apps. Each page is finished before the next begins. */
 export async function askContract(subject: ContractSubject, finish: Finish = async () => {}) {
   const { remote, owned, shapes } = subject;
   const faults: ContractFault[] = Object.keys(shapes)

@@ -4,7 +4,7 @@ import { askContract } from './ask-contract';
 import { isRecord } from './page-faults';
 import type { PageShape } from './subject';
 
-/** What `composer.ts` of a remote exports, in this process, and a way to render it. */
+/** The exports of a remote's `composer.ts` in this process, and a way to render its pages. */
 export interface SourceOfRemote {
   readonly remote: RemoteName;
   readonly pages: unknown;
@@ -23,7 +23,7 @@ function shapeOf(page: unknown): PageShape | null {
   };
 }
 
-/** What a source does not keep of the contract, each in a sentence. Empty when all is well. */
+/** Returns where a source breaks the contract, each in a sentence; empty if it keeps it. */
 export async function contractFaults({ remote, pages, render }: SourceOfRemote): Promise<readonly string[]> {
   const given = isRecord(pages) ? pages : {};
   const pageOf = (name: string) => given[name] as ComposerPage;

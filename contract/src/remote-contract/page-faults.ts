@@ -8,10 +8,10 @@ export type Said = readonly [code: FaultCode, text: string];
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What ends a line, turns the direction of what follows around, or is half a letter. */
+/** Characters that end a line or change the direction of text, controls, and lone surrogates. */
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Whoever reads it goes down into it: nobody says anything this deep. */
+/** Code that reads the data recurses into it, and no page needs this depth. */
 const mostLevels = 50;
 export const tooDeep = `says something that is more than ${mostLevels} levels deep`;
 export const isShallow = (value: unknown, levels = mostLevels): boolean =>
@@ -19,7 +19,7 @@ export const isShallow = (value: unknown, levels = mostLevels): boolean =>
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
 
-/** In a line that a browser's tab, a search engine or a shared link can show, with something in it to be seen. */
+/** Whether a value is one line of visible text, for a browser's tab, a search engine or a shared link. */
 const isText = (value: unknown): value is string =>
   typeof value === 'string' &&
   /[^\p{C}\p{Z}]/u.test(value) &&
@@ -35,7 +35,7 @@ const isParams = (value: unknown) =>
 /** Twice what the site is built for: 10,000 products, each with a page of its own. */
 const mostInstances = 20_000;
 
-/** Those that apply, of faults that are each held against a condition. */
+/** Returns those faults whose condition does not hold. */
 export const unless = (code: FaultCode, ...faults: readonly (readonly [holds: boolean, text: string])[]) =>
   faults.flatMap(([holds, text]): Said[] => (holds ? [] : [[code, text]]));
 
@@ -58,7 +58,7 @@ export function shapeFaults(shape: PageShape | null | undefined): readonly Said[
   );
 }
 
-/** As a browser would ask for it: one that leads up, or to another host, is another's address. */
+/** Whether a path is as a browser would request it: one that leads up, or to another host, is not. */
 const isPlainPath = (path: unknown) =>
   typeof path === 'string' &&
   URL.canParse(path, 'https://site.example') &&
@@ -85,7 +85,7 @@ export const addressFaults = ({ canonicalPath }: PageMetadata, routes: readonly 
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Every element of a fragment, those in templates too, in the order of the document. */
+/** Every element of a fragment, including those in templates, in document order. */
 function elementsIn(node: DefaultTreeAdapterTypes.Node, found: Element[] = []): readonly Element[] {
   if ('tagName' in node) found.push(node);
   if ('content' in node) elementsIn(node.content, found);
@@ -93,24 +93,24 @@ function elementsIn(node: DefaultTreeAdapterTypes.Node, found: Element[] = []): 
   return found;
 }
 
-/** Wherever they stand, they count for all of a document, which is the frame’s. */
+/** Elements that affect the whole document wherever they are; the document belongs to the frame. */
 const ofTheDocument = /^(base|embed|frame|link|meta|object|portal|script|style|title)$/;
 
-/** An svg has a title of its own, and React loads pictures ahead. */
+/** The exceptions: an SVG's own title, and the preloads that React writes for images. */
 const isItsOwn = ({ namespaceURI, tagName, attrs }: Element) =>
   (tagName === 'title' && namespaceURI.endsWith('svg')) ||
   (tagName === 'link' && attrs.some(({ name, value }) => name === 'rel' && value === 'preload'));
 
-/** Without an end a browser goes on with them behind what they stand in (html.spec.whatwg.org/#formatting). */
+/** Without an end tag, a browser continues these after their parent (html.spec.whatwg.org/#formatting). */
 const goingOn = /^(a|b|big|code|em|font|form|i|nobr|s|small|strike|strong|tt|u)$/;
 
-/** A browser's parser goes no deeper: what is deeper stands elsewhere in the page than in its HTML. */
+/** A browser's parser nests no deeper: it puts deeper elements elsewhere than the HTML does. */
 const deepest = 512;
 
-/** Reading takes a browser, and whoever judges, time for each. */
+/** Every element takes a browser, and the gate, time to read. */
 const mostElements = 100_000;
 
-/** The parser compares each with all before it. */
+/** The parser compares each attribute with all before it. */
 const mostAttributes = 200;
 
 const tooMuch = new Error(
@@ -126,7 +126,7 @@ class BoundedTokenizer extends Tokenizer {
   }
 }
 
-/** Gives up where there is too much, before all of it is read. @throws tooMuch */
+/** Gives up at too many elements or levels, before everything is read. @throws tooMuch */
 function boundedAdapter(): typeof defaultTreeAdapter {
   let made = 0;
   let depth = 0;
@@ -147,7 +147,7 @@ function boundedAdapter(): typeof defaultTreeAdapter {
   };
 }
 
-/** Read as a browser reads it, so that no spelling hides anything; with the frame around it or without. */
+/** Checks HTML, with or without the frame, as a browser parses it, so that no spelling hides anything. */
 export function htmlFaults(html: string): readonly Said[] {
   const broken: string[] = [];
   try {
@@ -171,12 +171,12 @@ const isMain = ({ name, value }: Token.Attribute) => name === 'role' && /(^|\s)m
 function elementFaults(html: string, elements: readonly Element[], broken: string[]): readonly Said[] {
   const count = (is: (one: Element) => boolean) => elements.filter(is).length;
   const written = (tag: RegExp) => html.match(tag)?.length ?? 0;
-  // What ends without having begun ends what is around, or was swallowed by what has no end; what begins and is no
-  // element of its own is said of the document's.
+  // An end tag without a start closes an outer element, or an element without an end swallowed the start; a
+  // start tag without an element of its own applies to one of the document's.
   const ended = count(({ sourceCodeLocation }) => sourceCodeLocation?.endTag !== undefined);
   const begun = new Set(elements.map(({ sourceCodeLocation }) => sourceCodeLocation?.startTag?.startOffset));
   begun.delete(undefined);
-  // In a drawing such may close themselves.
+  // In an SVG, such elements may close themselves.
   const goesOn = (one: Element) =>
     one.namespaceURI.endsWith('xhtml') && goingOn.test(one.tagName) && !one.sourceCodeLocation?.endTag;
   if (ended !== written(/<\/[a-z]/gi) || begun.size !== written(/<[a-z]/gi) || elements.some(goesOn))
@@ -190,7 +190,7 @@ function elementFaults(html: string, elements: readonly Element[], broken: strin
   const attributes = elements.flatMap(({ attrs }) => attrs);
   const first = (names: RegExp, values = /^/) =>
     attributes.find(({ name, value }) => names.test(name) && values.test(value));
-  // Into a shadow tree no look can see; what a page is about it says in its data.
+  // The look cannot see into a shadow tree; what a page is about belongs into its structured data.
   const refused = first(/^(on.*|srcdoc|style|http-equiv|shadowrootmode|item(scope|type|prop|ref|id))$/)?.name;
   const taken = first(/^(id|name)$/, /^landmark|landmark_/i)?.value;
   const target = first(/^(form)?action$/, /^(?!\/(?!\/))/)?.value;

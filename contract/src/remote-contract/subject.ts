@@ -1,8 +1,8 @@
 import type { PageMetadata, PageParams, QueryAddress } from '../page';
 
-/** What can be told of a page without running it, as data. */
+/** The facts about a page that are known without running it, as data. */
 export interface PageShape {
-  /** What `typeof` says of each. */
+  /** The `typeof` of each export. */
   readonly component: string;
   readonly metadata: string;
   readonly structuredData: string;
@@ -11,9 +11,9 @@ export interface PageShape {
 }
 
 /**
- * Some build of a remote, from the workspace's source or from a release: the same is asked of both. Another team's
- * module, so nothing about its answers is taken for granted; a release runs in a process of its own and answers with
- * data alone.
+ * A build of a remote, from the workspace's source or from a release; both get the same checks. It is another
+ * team's module, so that nothing about its results is taken for granted; a release runs in its own process
+ * and returns only data.
  */
 export interface ContractSubject {
   readonly remote: string;
@@ -22,21 +22,21 @@ export interface ContractSubject {
   readonly shapes: Readonly<Record<string, PageShape | null>>;
   readonly metadata: (page: string, params: PageParams) => unknown;
   readonly structuredData: (page: string, params: PageParams) => unknown;
-  /** Renders a page as a server does, without a browser's globals, and answers with its HTML. */
+  /** Renders a page as a server does, without a browser's globals, and returns its HTML. */
   readonly render: (page: string, params: PageParams, path: string) => unknown;
-  /** Whether nothing more can be asked after an error: it is then thrown on. */
+  /** Whether an error ends all checks; it is then rethrown. */
   readonly isFinal?: (error: unknown) => boolean;
 }
 
-/** Which part of the contract is not kept: the release gate names each by its own rule. */
+/** The part of the contract that is broken; the release gate has a rule for each. */
 export type FaultCode =
-  /** A page is not there, or is no page. */
+  /** A page is missing, or is no page. */
   | 'exposes'
-  /** A page does not say what it is. */
+  /** A page's metadata is missing or invalid. */
   | 'metadata'
   /** A page cannot be rendered without a browser. */
   | 'renders'
-  /** What is there does not fit its app, its address or the site's policy. */
+  /** A page does not fit its app, its address or the site's policy. */
   | 'contract';
 
 export interface ContractFault {
