@@ -27,13 +27,13 @@ const networkWorker = {
   info: { minimized: true },
 };
 
-/** A document in which the worker answers too, as the one in which the site runs the captcha's script. */
+/** A document for which the worker answers, too, as the one in which the site runs the captcha's script. */
 const captchaFrame = {
   from: fileURLToPath(new URL('../workbench/captcha.html', import.meta.url)),
   to: 'workbench/captcha.html',
 };
 
-/** What hot reload needs so that changed words do not load the document anew; nothing in a released build. */
+/** Lets hot reload take changed words without reloading the document; not part of a released build. */
 const hotWords: Rspack.Configuration = {
   module: {
     rules: [
@@ -48,9 +48,8 @@ const hotWords: Rspack.Configuration = {
 };
 
 /**
- * The build of a remote, three times over: `browser` (its pages, federated), `composer` (the same pages for
- * prerendering) and `workbench` (a page of its own). What each is made of follows from the ownership
- * table.
+ * The three builds of a remote: `browser` (its pages, federated), `composer` (the same pages for
+ * prerendering) and `workbench` (a page of its own). The ownership table decides what each contains.
  */
 export function defineRemote(remote: RemoteName): RsbuildConfig {
   const pages = Object.keys(ownership[remote].pages);

@@ -3,7 +3,7 @@ import { ownership, type RemoteName } from '@landmark/contract/ownership';
 import type { ReleaseSet, RemoteRelease } from '@landmark/contract/release';
 import { routesOf } from '@landmark/contract/routes';
 
-/** Where the site is during development, as in production; every other port is counted from it. */
+/** The port of the site in development, as in production; all other ports are counted from it. */
 const sitePort = Number(process.env.PORT) || 3000;
 
 const remoteNames = Object.keys(ownership) as RemoteName[];
@@ -17,10 +17,10 @@ export const developmentOrigin = (app: RemoteName | 'shell') => `http://localhos
 
 export const developmentBackendOrigin = `http://localhost:${sitePort + 90}`;
 
-/** What the backend answers, at the site's own address. */
+/** The paths that the backend answers on the site's own origin. */
 export const backendPaths = ['/rest/v1', '/storage/v1', '/functions/v1', '/auth/v1', '/_local'] as const;
 
-/** Whether a page is asked for: as a browser does, or at the address of one, by curl and whoever takes something else, too. */
+/** Whether a request is for a page: it accepts HTML, as browsers do, or has a page's path, as from curl. */
 export function asksForPage({ method = '', url = '/', headers: { accept = '' } }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1);
   if (!/^(GET|HEAD)$/.test(method) || backendPaths.some((own) => `${path}/`.startsWith(`${own}/`)))

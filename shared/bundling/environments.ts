@@ -21,7 +21,7 @@ export const fileNames = isProduction
   ? { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' }
   : { js: '[name].js', css: '[name].css' };
 
-/** Names and lines stay, since an error can quote them; what a comment says is no part of a release. */
+/** Keeps names and lines, which an error can quote, and removes comments, which are no part of a release. */
 export const readableCode = {
   js: true,
   jsOptions: {
@@ -38,12 +38,12 @@ export const readableCode = {
 const sourceName = ({ absoluteResourcePath }: { readonly absoluteResourcePath: string }) =>
   path.relative(checkoutRoot, absoluteResourcePath).split(path.sep).join('/');
 
-/** One file for each entry and each expose, where the bundler would take parts out of it. */
+/** One file for each entry and each expose, from which the bundler would otherwise split chunks. */
 export const inOneFile = { optimization: { splitChunks: false } } satisfies Rspack.Configuration;
 
 /**
- * Who saves a file empties it and then writes it. What is built in between is no module, and the document would be loaded
- * anew: the bundler's own 5 ms are too short for that where a machine is busy. Milliseconds.
+ * An editor empties a file and then writes it. A build in between would break and reload the document; the
+ * bundler's own 5 ms are too short for that on a busy machine. Milliseconds.
  */
 const savedWithin = { watchOptions: { aggregateTimeout: 50 } } satisfies Rspack.Configuration;
 
@@ -67,8 +67,8 @@ export function commonConfig(owner: string): RsbuildConfig {
       dataUriLimit: 0,
       distPath: inOneFolder,
       legalComments: 'none',
-      // Short names in the order of their appearance. By how often a letter occurs they would depend on the names that
-      // chunks have while they are built, which a comment changes. The bundler knows the option, its types do not.
+      // Gives short names in order of appearance. By letter frequency, they would depend on the names of
+      // chunks during the build, which a comment changes. The bundler knows the option, its types do not.
       minify: { jsOptions: { minimizerOptions: { mangle: { disableCharFreq: true } as object } } },
       sourceMap: { js: isProduction ? 'source-map' : 'cheap-module-source-map' },
     },

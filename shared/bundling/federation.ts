@@ -22,9 +22,9 @@ export const federated = (options: FederationOptions & { readonly name: string }
   output: {
     uniqueName: options.name,
     crossOriginLoading: 'anonymous',
-    // A chunk that has not answered after this long is given up, as in the shell's script loader. Milliseconds.
+    // A chunk that has not loaded after this time fails, as in the shell's script loader. Milliseconds.
     chunkLoadTimeout: 8000,
-    // A module that threw is forgotten: otherwise the next try would be handed the half that ran before the error.
+    // Forgets a module that threw; otherwise a retry would get the part that ran before the error.
     strictModuleErrorHandling: true,
   },
   plugins: [

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Rooms of the design package, whose styles every app's own win over (`src/styles/layers.css`). */
+/** Folders of the design package whose styles an app's own styles override (`src/styles/layers.css`). */
 const rooms = ['ui', 'styles', 'tooltips', 'glossary'].map((room) =>
   fileURLToPath(new URL(`../src/${room}/`, import.meta.url)).replaceAll('/', path.sep),
 );
 
 /**
- * Puts each stylesheet of a component into its cascade layer, by the room that it stands in, and keeps two of one name
- * out of a build: its class names are told apart by that.
+ * Puts each component's stylesheet into the cascade layer of its folder. Refuses two stylesheets of one name
+ * in a build, because class names contain that name.
  */
 export const layersPlugin: RsbuildPlugin = {
   name: 'landmark:layers',

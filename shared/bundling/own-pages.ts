@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { ownership, type RemoteName } from '@landmark/contract/ownership';
 import { type Rspack, rspack } from '@rsbuild/core';
 
-/** The module that {@link ownPagesConfig} writes: the composer's entry, and what a workbench shows. */
+/** The module that {@link ownPagesConfig} writes: the composer's entry, and the pages of a workbench. */
 export const ownPagesModule = fileURLToPath(new URL('../src/own-pages.js', import.meta.url));
 
 const ownershipTable = createRequire(import.meta.url).resolve('@landmark/contract/ownership');
 
-/** Named as it is seen from the module, so that the text is the same wherever the checkout lies. */
+/** Imports by a path relative to the module, so that the text does not depend on the checkout's place. */
 function importing(name: string, file: string): string {
   const seen = path.relative(path.dirname(ownPagesModule), file).split(path.sep).join('/');
   return `import ${name} from '${seen.startsWith('.') ? seen : `./${seen}`}';`;
@@ -29,7 +29,7 @@ function ownPagesText(remote: RemoteName, sources: string): string {
   ].join('\n');
 }
 
-/** The ownership table with one row: a build knows its own app, so that a row of another makes no release of it. */
+/** The ownership table with only the app's own row, so that a change of another row makes no release. */
 const ownRowText = (remote: RemoteName) =>
   `export const ownership = ${JSON.stringify({ [remote]: ownership[remote] })};`;
 
@@ -40,6 +40,6 @@ export const ownPagesConfig = (remote: RemoteName, folder: string): Rspack.Confi
       [ownershipTable]: ownRowText(remote),
     }),
   ],
-  // It is on no disk: a watcher would take it for removed.
+  // It is not on disk: a watcher would treat it as removed.
   watchOptions: { ignored: [ownPagesModule] },
 });

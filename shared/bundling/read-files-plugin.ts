@@ -9,7 +9,7 @@ export const readFilesName = 'read.json';
 
 const isPackage = (file: string) => /[\\/]node_modules[\\/]/.test(file);
 
-/** Writes down which files of the checkout a build depends on: with the same ones it would come out the same. */
+/** Records the checkout's files that a build depends on: from the same files it would come out the same. */
 export const readFilesPlugin = (output: string): RsbuildPlugin => ({
   name: 'landmark:read-files',
   apply: 'build',

@@ -9,7 +9,7 @@ const contractVersion = versionOf('@landmark/contract/package.json');
 const designVersion = versionOf('../package.json');
 const reactVersion = versionOf('react/package.json');
 
-/** What every remote depends on, in the versions that the shell provides. */
+/** The packages that every remote depends on, in the versions that the shell provides. */
 export const providedPackages = {
   '@landmark/contract': contractVersion,
   '@landmark/design': designVersion,
@@ -17,7 +17,7 @@ export const providedPackages = {
   'react-dom': reactVersion,
 } as const;
 
-/** Once on a page, in the shell's version. A slash covers subpaths, which would otherwise bring a second React. */
+/** Once per page, in the shell's version. A slash covers subpaths, which would bring a second React. */
 export const singletons = {
   react: reactVersion,
   'react/': reactVersion,
@@ -35,7 +35,7 @@ export function isSingleton(request: string): boolean {
   );
 }
 
-/** A range that the same major version at or above this one meets. */
+/** The range of versions from this one up to the next major version. */
 export const rangeFor = (version: string) => `^${version}`;
 
 const sharedAs = <Side>(side: (version: string) => Side) =>

@@ -1,10 +1,9 @@
 /**
- * What a federated build needs of a runtime when one shell provides every singleton: a share scope, and containers
- * that are handed it through the federation contract (`init(shareScope)`, `get(module)`).
- *
- * Takes the place of the plugin's own runtime, and of what sets that up, at build time (see `../bundling/federation.ts`);
- * the names of the bundler's members are the build plugin's. Version negotiation is not done here: the release gate has
- * compared every range with what the live shell provides, before a browser ever sees the pair.
+ * The runtime of a federated build whose singletons all come from one shell: a share scope, and containers
+ * that get it through the federation contract (`init(shareScope)`, `get(module)`).
+ *  Replaces the plugin's own runtime and its setup at build time (see `../bundling/federation.ts`); the build
+ * plugin chose the names of the bundler's members. It negotiates no versions: the release gate has compared
+ * every range with what the live shell provides before a browser gets the pair.
  */
 
 type Factory = () => unknown;
@@ -27,7 +26,7 @@ interface Provided {
   readonly eager: unknown;
 }
 
-/** The part of the bundler's runtime that is touched here. A shell exposes nothing, and provides; a remote consumes. */
+/** The part of the bundler's runtime that is used here. A shell only provides modules; a remote consumes. */
 interface Bundler {
   /** Fetches a chunk's script; absent where a build has but one chunk. */
   l?: (url: string, ...about: readonly unknown[]) => void;
@@ -52,7 +51,7 @@ interface Bundler {
 
 const scopeName = 'default';
 
-/** A chunk is asked for again by another address: a browser lets all who ask for one wait for the same answer. */
+/** Requests a chunk again under another URL: a browser lets requests for one URL wait for one response. */
 function retryElsewhere(bundler: Bundler): void {
   const load = bundler.l;
   const asked: Record<string, number> = {};
@@ -87,7 +86,7 @@ export default function federate(bundler: Bundler, name: string): void {
   retryElsewhere(bundler);
   // Sharing was initialised when the build started; there is nothing to wait for.
   bundler.I = () => true;
-  // A module that is there already stays: a page has one of each.
+  // A module that is already provided stays: a page has one of each.
   const provided = bundler.initializeSharingData?.scopeToSharingDataMapping[scopeName] ?? [];
   for (const { name: key, version, factory: get, eager } of provided)
     scope[key] ??= { [version]: { get, from: name, eager: Boolean(eager), loaded: true } };

@@ -1,9 +1,9 @@
 /**
- * Makes the site's display face, Besley: cut to the letters that headings are set in and to the weights they use, because
- * it travels in every document. What is written in it and is not among them shows in the fallback.
- * `npm run font -w shared` writes besley-latin.woff2, besley-display.ttf for pictures, the licence that must travel with it, and the fallback faces: those
- * that take the same room as Besley does, so that a heading set in one of them breaks its lines alike, and DejaVu Sans,
- * the only face of many a plain Linux machine, brought to the width of the faces that text is usually set in.
+ * Makes the site's display face, Besley, cut to the letters and weights that headings use, because every
+ * document contains it. Other letters appear in the fallback face. `npm run font -w shared` writes
+ * besley-latin.woff2, besley-display.ttf for pictures, the license that must accompany it, and the fallback
+ * faces: some as wide and high as Besley, so that a heading breaks its lines alike, and DejaVu Sans, the only
+ * face of many plain Linux machines, at the width of common text faces.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,12 +15,12 @@ const here = (name) => new URL(name, import.meta.url);
 const readPackaged = (file) => readFile(require.resolve(file));
 const source = await readPackaged('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2');
 
-/** Every letter that the face has: one that a heading needs and that is missing there is added, and the font made again. */
+/** Every letter of the face. For a heading that needs another one, add it there and make the font again. */
 const letters = JSON.parse(await readFile(here('letters.json'), 'utf8')).join('');
 const limit = 20_000;
 /** From the lightest (quotations) to the heaviest (the wordmark). */
 const weights = { min: 440, max: 620 };
-/** `--weight-display` of the tokens: the weight nearly every heading is set in, so the one to measure. */
+/** `--weight-display` of the tokens: the weight of nearly every heading, and so the one to measure. */
 const headingWeight = 560;
 
 const font = await subsetFont(source, letters, {
@@ -37,14 +37,14 @@ const atHeadingWeight = await subsetFont(source, letters, {
 });
 const besley = await fromBuffer(atHeadingWeight);
 
-/** Of faces that no package may bring: as @capsizecss/metrics has measured them, with 30,000 files for all others. */
+/** Metrics of faces that no package may contain, copied from @capsizecss/metrics, which has 30,000 files. */
 const georgia = { xWidthAvg: 913, unitsPerEm: 2048 };
 const timesNewRoman = { xWidthAvg: 832, unitsPerEm: 2048 };
 
 const averageWidth = ({ xWidthAvg, unitsPerEm }) => xWidthAvg / unitsPerEm;
 const percent = (share) => `${(share * 100).toFixed(2)}%`;
 
-/** A face of the reader's own system, stretched to Besley's width and set on Besley's lines. */
+/** A face of the reader's own system, stretched to Besley's width and with Besley's line metrics. */
 function fallbackFace(family, localNames, metrics) {
   const stretch = averageWidth(besley) / averageWidth(metrics);
   const line = (units) => percent(Math.abs(units) / (besley.unitsPerEm * stretch));
@@ -60,7 +60,7 @@ function fallbackFace(family, localNames, metrics) {
 `;
 }
 
-/** DejaVu Sans, a sixth wider than other sans serifs, at the width of Arial, of which Arimo is a free equal. */
+/** DejaVu Sans, a sixth wider than other sans serifs, at the width of Arial, which the free Arimo shares. */
 async function narrowedDejaVu(weight, range, localNames) {
   const [dejaVu, arimo] = await Promise.all(
     ['dejavu-sans', 'arimo'].map(async (name) =>

@@ -20,7 +20,7 @@ type FrameMessage = { readonly call: Call } | Partial<Omit<FrameState, 'calls'>>
 
 const owner = 'landmark-workbench';
 
-/** Says nothing where the page stands alone. */
+/** Sends a message to the workbench around this page, if there is one. */
 export function tellWorkbench(message: FrameMessage): void {
   if (window.parent !== window) window.parent.postMessage({ owner, message }, window.location.origin);
 }

@@ -8,14 +8,14 @@ import { isFrame, readPlace } from './place';
 import type { WorkbenchDefinition } from './scenario';
 
 /**
- * Opens an app's workbench: its pages, each in every state that it can be in. The page itself is this same document
- * again, with `?frame`, in a frame of the chosen width: so widths are viewport widths and media queries hold.
+ * Opens an app's workbench: its pages, each in every state that it can be in. The page is this same document
+ * with `?frame`, in a frame of the chosen width, so that widths are viewport widths and media queries apply.
  */
 export async function openWorkbench<Given>(definition: WorkbenchDefinition<Given>): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The workbench’s document has no element with the id "root".');
   document.documentElement.lang = 'en';
-  // The site's documents have the fonts unpacked before the first view (the shell's early script); so do these.
+  // Loads the fonts before the first view, as the shell's early script does in the site's documents.
   await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
   const { search } = window.location;
   if (isFrame(search)) {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const themes = ['system', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** Viewport widths in CSS pixels, and what has them. */
+/** Viewport widths in CSS pixels, and the devices that have them. */
 export const widths = [
   { width: 320, device: 'small phone' },
   { width: 375, device: 'phone' },
@@ -15,7 +15,7 @@ export const widths = [
 
 type Width = (typeof widths)[number]['width'];
 
-/** Where one is in a workbench. All of it stands in the URL, so that every place is a link. */
+/** A place in the workbench. All of it is in the URL, so that every place can be linked. */
 export interface Place {
   readonly scenario: string | undefined;
   /** Another page than the scenario's own. */
@@ -29,7 +29,7 @@ export const isTheme = (text: string | null): text is Theme => themes.some((them
 export const widthOf = (text: string | null): Width | undefined =>
   widths.find(({ width }) => String(width) === text)?.width;
 
-/** Anyone may write a link: what it says that is not known counts as not said. */
+/** Reads a place from a query. Anyone may write a link, so unknown values are ignored. */
 export function readPlace(search: string): Place {
   const query = new URLSearchParams(search);
   const [path, theme] = [query.get('path'), query.get('theme')];
@@ -41,7 +41,7 @@ export function readPlace(search: string): Place {
   };
 }
 
-/** The query that leads to a place, without what is as usual: `?scenario=upload-failed&width=375`. */
+/** The query of a place, without default values: `?scenario=upload-failed&width=375`. */
 export function queryOf({ scenario, path, width, theme }: Place): string {
   const query = new URLSearchParams({
     ...(scenario && { scenario }),
@@ -67,7 +67,7 @@ function listen(onChange: () => void): () => void {
 
 export function goTo(place: Place): void {
   window.history.pushState(null, '', queryOf(place));
-  // As when one goes back: whoever listens reads the address anew.
+  // As for Back: listeners read the address again.
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 

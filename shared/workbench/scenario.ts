@@ -16,7 +16,7 @@ type ShownRole =
   | 'status'
   | 'textbox';
 
-/** What a reader finds: an element by role, and by name or a text inside it. A field may also be told by its value. */
+/** An element that a reader finds by role, and by name or a text inside it. A field may also have a value. */
 export type Shown =
   | { readonly role: ShownRole; readonly name: string; readonly value?: string }
   | { readonly role: ShownRole; readonly text: string };
@@ -24,7 +24,7 @@ export type Shown =
 /** What is entered into a page's controls, by their names: text, the value of an option, a tick, a file. */
 export type Entries = Readonly<Record<string, string | boolean | File>>;
 
-/** A visitor, played by the workbench itself or by a browser test. What cannot be done yet is waited for. */
+/** A visitor, played by the workbench itself or by a browser test. Each action waits until it is possible. */
 export interface Person {
   readonly fill: (entries: Entries) => Promise<void>;
   /** Presses the first button of this name, or opens the first summary. */
@@ -36,11 +36,11 @@ export interface Person {
 }
 
 /**
- * A state that an app's pages can be in, and how it comes about. The workbench lists it; browser tests and pictures
- * visit it on the whole site, or on the workbench where `given` or `config` leave no other place.
+ * A state that an app's pages can be in, and how to reach it. The workbench lists it; browser tests and
+ * pictures open it on the whole site, or on the workbench if it has `given` or `config`.
  */
 export interface Scenario<Given = never> {
-  /** As it stands in links. */
+  /** As it appears in links. */
   readonly id: string;
   readonly name: string;
   readonly group: string;
@@ -48,27 +48,27 @@ export interface Scenario<Given = never> {
   readonly path: `/${string}`;
   /** Why the state matters, or what brings it about. */
   readonly description: string;
-  /** What proves that the state stands. Every scenario is opened in a browser and held to it. */
+  /** The element that proves the state. A browser test opens every scenario and looks for it. */
   readonly shows: Shown;
-  /** What the network answers here. Asked before the app's everyday answers. */
+  /** The network's answers in this state; they precede the app's everyday answers. */
   readonly answers?: readonly RequestHandler[];
-  /** Settings of the deployment that are otherwise here. */
+  /** Settings of the deployment that differ here. */
   readonly config?: Partial<SiteConfig>;
   /** What the visitor's browser kept from an earlier visit: local storage, by key. */
   readonly kept?: Readonly<Record<string, string>>;
   /** What the app's own page is given in place of its content (see `GivenPage` of the workbench). */
   readonly given?: Given;
-  /** What the visitor does. Runs once the page is alive. */
+  /** What the visitor does. Runs once the page is hydrated. */
   readonly perform?: (person: Person) => Promise<void>;
-  /** The page's own code never comes, so that nothing can be done and nothing is waited for. */
+  /** The page's own code never loads, so that no action is possible and nothing waits for it. */
   readonly isLifeless?: true;
-  /** It lies over the page: nothing has moved for it, a picture shows the window alone, each width is reached anew. */
+  /** It covers the page: nothing moves for it, a picture shows only the window, each width starts anew. */
   readonly floats?: 'toast' | 'layer';
-  /** Only where the state exists on a desk or on a phone alone. */
+  /** Only for a state that exists only on a desk or only on a phone. */
   readonly only?: 'desk' | 'phone';
-  /** The scenario that this one equals but for its words, or for going by; that one is pictured and looked into. */
+  /** The scenario that this one looks like but for words or duration; only that is pictured and checked. */
   readonly looksLike?: string;
-  /** What the browser's console may say of a scenario that is about a failure. */
+  /** What the browser's console may log in a scenario about a failure. */
   readonly complaints?: readonly RegExp[];
 }
 
@@ -99,8 +99,8 @@ export interface WorkbenchDefinition<Given = never> {
   readonly GivenPage?: ComponentType<PageProps & { readonly given: Given }>;
 }
 
-/** What stands around a page; what makes its scenario stand is the frame's. */
+/** What the workbench around a page needs; the frame brings the scenario about. */
 export type Around = Pick<WorkbenchDefinition<unknown>, 'app' | 'scenarios' | 'answers'>;
 
-/** What a browser says of an answer that is an error, or of none. */
+/** What a browser logs for a failed response, or for none. */
 export const failedToLoad = /Failed to load resource|net::ERR_(CONNECTION_)?FAILED/;

@@ -8,7 +8,7 @@ import styles from './Workbench.module.css';
 const metadata = Object.values(pages).flatMap((page) =>
   page.instances.map(({ params }) => page.metadata(params)),
 );
-/** Every address that the app's pages are composed for, each once, with its title. */
+/** Every address for which the app's pages are composed, once, with its title. */
 const addresses = new Map(metadata.map(({ canonicalPath, title }) => [canonicalPath, title]));
 const pageOptions = [...addresses].map(([value, title]) => ({ value, label: `${value} – ${title}` }));
 const themeOptions = themes.map((theme) => ({ value: theme, label: `${theme} theme` }));

@@ -10,7 +10,7 @@ interface ScenarioListProps extends Around {
   readonly current: string | undefined;
 }
 
-/** Follows a link without loading the workbench again, unless it is to open elsewhere. */
+/** Follows a link without reloading the workbench, unless it opens in another tab or window. */
 function follow(event: MouseEvent, to: Place): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
@@ -19,7 +19,7 @@ function follow(event: MouseEvent, to: Place): void {
 
 export function ScenarioList({ app, scenarios, place, current }: ScenarioListProps) {
   const list = useRef<HTMLElement>(null);
-  // Whoever came by a link sees where it stands among the others.
+  // Scrolls the current scenario into view for visitors who came by a link.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -13,7 +13,7 @@ interface ScenarioViewProps {
   readonly expectsCalls: boolean;
 }
 
-/** One scenario, set once: what it is, the page in its frame, and the calls that the page made. */
+/** One scenario: its description, the page in its frame, and the calls that the page made. */
 export function ScenarioView({ scenario, place, expectsCalls }: ScenarioViewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { address, calls, stage, reason } = useFrameState(frame);

@@ -19,18 +19,18 @@ function useSize(element: RefObject<HTMLElement | null>) {
   return size;
 }
 
-/** The page in a window of its own, as wide as was asked for; a window wider than the room there is is drawn smaller. */
+/** The page in a frame of the chosen width; a frame that is wider than the room is scaled down. */
 export function Viewport({ ref, place, address, isSet }: ViewportProps) {
   const room = useRef<HTMLDivElement>(null);
   const { width: available, height } = useSize(room);
   const width = place.width ?? available;
   const scale = width > available && available > 0 ? available / width : 1;
-  // The theme changes in place: to load the page again would lose what was done on it.
+  // The theme changes in place: reloading the page would lose what was done on it.
   const [source] = useState(() => frameQueryOf(place));
   const { theme } = place;
   const showTheme = useCallback(() => {
     const page = ref.current?.contentDocument;
-    // One that is on its way has no root yet.
+    // A document that is still loading has no root yet.
     if (page?.documentElement) applyTheme(page, theme);
   }, [ref, theme]);
   useEffect(showTheme, [showTheme]);

@@ -13,7 +13,7 @@ export type DrawPage = (page: ComposerPage, params: PageParams) => ReactNode;
 
 interface SiteStandInProps {
   readonly drawPage: DrawPage;
-  /** The page has been drawn and its effects have run. */
+  /** Called once the page has rendered and its effects have run. */
   readonly onAlive: () => void;
 }
 
@@ -25,7 +25,7 @@ export function SiteStandIn({ drawPage, onAlive }: SiteStandInProps) {
     if (key !== 'default') window.scrollTo(0, 0);
   }, [key]);
 
-  // A build knows its own app's pages and nobody else's.
+  // A build contains only its own app's pages.
   const owned = routeOf(pathname);
   const own = owned && pages[owned.page];
   return (

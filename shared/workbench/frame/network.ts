@@ -2,10 +2,10 @@ import type { RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { Call } from '../frame-state';
 
-/** What only a backend answers. Such a call is never let through to a real one. */
+/** Paths that only a backend answers. A call of one never reaches a real backend. */
 const backendPaths = /^\/(rest|storage|functions|workbench\/captcha|_local)\//;
 
-/** How long the service worker may take to start, asked for the first time and again. Milliseconds. */
+/** How long each attempt to start the service worker may take. Milliseconds. */
 const startLimitsMs = [5_000, 10_000, 20_000];
 
 const callOf = (request: Request, status: number, begunAt: number): Call => {
@@ -15,7 +15,7 @@ const callOf = (request: Request, status: number, begunAt: number): Call => {
 };
 
 /**
- * Answers the page's calls where they would leave the browser: in a service worker. Its file lies beside this page
+ * Answers the page's calls in a service worker, before they leave the browser. Its file is beside this page
  * (see `defineRemote`), so that it controls this page and nothing else of the site.
  */
 export async function answerCalls(
@@ -40,7 +40,7 @@ export async function answerCalls(
     });
     return true;
   };
-  // A busy browser loses what is sent to a service worker at times, and the answer would be awaited for ever.
+  // A busy browser sometimes loses a message to a service worker, whose answer would never come.
   for (const limit of startLimitsMs) {
     const late = new Promise<false>((resolve) => setTimeout(resolve, limit, false));
     if (await Promise.race([start(), late])) return;

@@ -12,7 +12,7 @@ import { giveOwnStorage } from './own-storage';
 import { person } from './person';
 import { type DrawPage, SiteStandIn } from './SiteStandIn';
 
-/** Settings of no deployment: everything is asked of the page's own origin, where the workbench answers. */
+/** Settings that send every call to the page's own origin, where the workbench answers it. */
 const settingsOf = ({ origin, href }: Location): SiteConfig => ({
   ...exampleSiteConfig,
   siteUrl: origin,
@@ -48,7 +48,7 @@ export async function openFrame<Given>(
       </StrictMode>,
     );
   });
-  // On another page than its own a scenario answers the calls, but has nothing to do.
+  // On another page than its own, a scenario only answers the calls: its actions do not apply.
   if (place.path === undefined) await scenario?.perform?.(person);
   tellWorkbench({ stage: 'set' });
 }

@@ -12,7 +12,7 @@ function storageOf(entries: Readonly<Record<string, string>>): Storage {
   };
 }
 
-/** Storages of its own: a released workbench has the site's origin, and must not meet what visitors keep there. */
+/** Replaces the storages: a released workbench has the site's origin and must not touch visitors' data. */
 export function giveOwnStorage(kept: Readonly<Record<string, string>> = {}): void {
   Object.defineProperty(window, 'localStorage', { value: storageOf(kept) });
   Object.defineProperty(window, 'sessionStorage', { value: storageOf({}) });

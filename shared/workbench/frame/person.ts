@@ -1,6 +1,6 @@
 import type { Entries, Person } from '../scenario';
 
-/** How long something may take to appear and to be enabled. */
+/** How long an element may take to appear and to be enabled. */
 const timeoutMs = 20_000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
 const nextFrame = () => new Promise((resolve) => setTimeout(resolve, 16));
 
-/** The first element within the page that matches a selector and, if one is given, a name; waits until there is one. */
+/** Waits for the first element of the page that matches a selector and, if one is given, a name. */
 async function find<Found extends HTMLElement>(selector: string, name?: string): Promise<Found> {
   const until = performance.now() + timeoutMs;
   while (performance.now() < until) {
@@ -20,14 +20,14 @@ async function find<Found extends HTMLElement>(selector: string, name?: string):
   throw new Error(`There is no ${selector}${name === undefined ? '' : ` “${name}”`} here.`);
 }
 
-/** As with a pointer: what is pressed is in sight, and has the focus without a ring. */
+/** Presses as a pointer does: the element is in view and has the focus without a ring. */
 function press(element: HTMLElement): void {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   element.focus({ preventScroll: true, focusVisible: false });
   element.click();
 }
 
-/** React hears of a value only when it was written past the property that it watches. */
+/** Writes a value with the prototype's setter: React ignores one that is written to its own property. */
 function write(control: Control, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
   set?.call(control, value);
@@ -50,7 +50,7 @@ async function enter(name: string, value: Entries[string]): Promise<void> {
   else if (control instanceof HTMLInputElement && control.checked !== value) control.click();
 }
 
-/** What a scenario's person does on the page, by the document's own means. */
+/** The actions of a scenario's person on the page, through the DOM. */
 export const person: Person = {
   fill: async (entries) => {
     for (const [name, value] of Object.entries(entries)) await enter(name, value);
