@@ -1,5 +1,5 @@
 import { ToastHost } from '@landmark/design/toast-host';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
 import type { Session } from '../navigation/session';
@@ -28,13 +28,15 @@ function useRetryOnline(retry: (() => void) | false): void {
 export function App({ session }: { session: Session }) {
   const isStale = useStaleness(session);
   const { shown, isPending, retry } = useNavigation(session, isStale);
+  // The frame's 60 links mark the page on show once it is painted: telling each of the new address delays the page.
+  const marked = useDeferredValue(shown);
   const { isUnhydrated, retryHydration } = useInitialPage(session, shown);
   // No retry while another page loads: the visitor asked for that one last.
   useRetryOnline(isUnhydrated ? retryHydration : shown.view.kind === 'failed' && !isPending && retry);
 
   return (
     <>
-      <Place shown={shown} session={session}>
+      <Place shown={marked} session={session}>
         <a className="skip-link" href="#main">
           Skip to main content
         </a>
@@ -49,7 +51,7 @@ export function App({ session }: { session: Session }) {
       >
         <PageSlots session={session} shown={shown} onRetry={retry} />
       </main>
-      <Place shown={shown} session={session}>
+      <Place shown={marked} session={session}>
         {footer}
         <ToastHost />
         {isPending && <div className={styles.progress} />}
