@@ -1,6 +1,6 @@
 import type { RoomChoice } from './room';
 
-/** Section 2, "Home": eight collections and three categories, each with a room of its own. */
+/** Section 2, "Home": eight collections and three categories, each with its own room. */
 export const roomTiles = [
   { file: 'b800', finish: 'Black', panel: 'Standard', arrangement: 'bedroom' },
   { file: 'b810', finish: 'Mahogany', panel: 'Panel', arrangement: 'bedroom-mirrored' },

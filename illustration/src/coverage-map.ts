@@ -54,17 +54,17 @@ const rules = [
   `#${mapId} .e{font-size:21px;font-weight:400}`,
   `#${mapId} .a text{text-anchor:start;font-size:17px}#${mapId} .t{font-weight:400}`,
   onPhone(
-    // The way from the hub to its name has no room there; what the Northeast is called stands in the sea.
+    // On a phone, the line from the hub to its name has no room, and the Northeast's label is in the sea.
     `#${mapId} :is(text,.e){font-size:28px}#${mapId} .e{transform:translateY(8px)}#${mapId} text:nth-last-child(3){transform:translateY(-8px)}#${mapId} :is(.a,.l){display:none}#${mapId} .northeast{transform:translate(-14px,76px)}`,
   ),
-  // Words in the sea reach onto the land beside it.
+  // A label in the sea reaches onto the land beside it.
   `#${mapId} .northeast text{stroke:var(--${mapId}-page);stroke-width:6px;paint-order:stroke}`,
   `#${mapId} .light{fill:#fdfcf8}#${mapId} .dark{fill:var(--${mapId}-onwood)}#${mapId} .page{fill:var(--${mapId}-ink)}`,
 ].join('');
 
 const title = 'Delivery zones of the contiguous United States from the Philadelphia warehouse';
 
-/** The map of delivery zones. Returns a whole SVG, to be written into a page or used as an image. */
+/** Draws the map of delivery zones. Returns a whole SVG, to be embedded in a page or used as an image. */
 export function drawCoverageMap(): string {
   const { width, height } = coverageMap;
   const colours = {

@@ -5,18 +5,18 @@ import type { FinishedPiece } from './file-names';
 import { bedWidths, type PieceSize, type PieceType, pieceSizes } from './piece-types';
 import { pieceRenderers } from './pieces/piece-renderers';
 
-/** Every picture of a piece is as large as this; pieces of one kind are drawn to one scale. */
+/** The size of every picture of a piece; pieces of one kind are drawn to one scale. */
 export const pieceFrame = { width: 448, height: 336, floor: 308, bytes: 5000 } as const;
 
-/** Neither paper nor charcoal: black and wenge stand before it as white and ice do, by day and by night. */
+/** A ground of medium brightness, on which dark and light pieces are visible, by day and by night. */
 const ground = { wall: '#cdc4b4', floor: '#b9ad98' } as const;
 
 const chalkLine = '#6f6658';
 
-/** Warm grey that is seen on paper and on charcoal alike. */
+/** A warm gray that is visible on both paper and charcoal. */
 export const pencil = '#93897a';
 
-/** What a piece is used with is sketched in pencil, where it says how the piece stands. */
+/** Pencil sketches of what a piece is used with, where that shows how the piece is placed. */
 const companions: Partial<Record<PieceType, (x: number, width: number) => string>> = {
   mirror: (x, width) => outlineOfDresser(x + width / 2, 48),
   'mirror-wide': (x, width) => outlineOfDresser(x + width / 2, 60),
@@ -39,7 +39,7 @@ function outlineOfScreen(x: number, width: number): string {
   return `${rectanglePath(screen)}M${numbers(x + width / 2 - 30, top - 3)}h68M${numbers(x + width / 2 + 4, top - 12)}v9`;
 }
 
-/** Where a piece's drawing stands in its picture, centred together with what recedes to its right. */
+/** The place of a piece in its picture, centered together with the part that recedes to its right. */
 function placeInFrame(piece: PieceType, size: PieceSize) {
   const breadth = inches(size.width) + recede(inches(size.depth)).right;
   const x = Math.round((pieceFrame.width - breadth) / 2);
@@ -50,12 +50,12 @@ function placeInFrame(piece: PieceType, size: PieceSize) {
 
 const thinner = [0.85, 0.7, 0.55, 0.4, 0.25, 0.1];
 
-/** A piece of many fronts has its grain thinned until the file is no heavier than any other. */
+/** Thins the grain of a piece with many fronts until its file is within the limit. */
 function withinBudget(draw: (detail: number) => string): string {
   return thinner.reduce((drawn, detail) => (drawn.length > pieceFrame.bytes ? draw(detail) : drawn), draw(1));
 }
 
-/** Scaled about the middle of the floor, on which every piece stands. */
+/** Scales a drawing about the middle of the floor on which the piece stands, and adds wall and floor. */
 function onGround(piece: PieceType, drawn: string): string {
   const { width, height, floor } = pieceFrame;
   const scale = pieceSizes[piece].scale;
@@ -67,7 +67,7 @@ function onGround(piece: PieceType, drawn: string): string {
   );
 }
 
-/** One piece as furniture makers draw it: front elevation with a little depth. Returns a whole SVG file. */
+/** Draws a piece as furniture makers do: front elevation with a little depth. Returns a whole SVG file. */
 export function drawPiece({ piece, finish, panel = 'Standard', bedSize }: FinishedPiece): string {
   const usual = pieceSizes[piece];
   const size = { ...usual, width: bedSize ? bedWidths[bedSize] : usual.width };

@@ -7,7 +7,7 @@ import { materialOf, surfaceOf } from './materials';
 
 const swatchSize = { width: 96, height: 96 } as const;
 
-/** A sample chip of a finish with its figure drawn, in an upright strip for each surface. Returns a whole SVG file. */
+/** Draws a sample of a finish with its figure, one upright strip per surface. Returns a whole SVG file. */
 export function drawSwatch(finish: FinishName): string {
   const surfaces = materialsShown<MaterialName>(finishes[finish]).map(surfaceOf);
   const random = seededRandom(`swatch ${finish}`);

@@ -12,13 +12,13 @@ export interface Surface {
   readonly figure: GrainFigure;
   /** 0 (hardly a stroke) to 1 (stroke beside stroke). */
   readonly density: number;
-  /** Of the figure, in each material another: two boards of one wood are known by it. */
+  /** The color of the figure, different in each material, so that it identifies boards of one wood. */
   readonly tone: string;
 }
 
 export type Material = ReturnType<typeof materialOf>;
 
-/** How each material's grain runs, and how dense; paint has none. */
+/** The figure of each material's grain and its density; paint has none. */
 const figures: Partial<Record<MaterialName, readonly [GrainFigure, density: number]>> = {
   black: ['straight', 0.25],
   white: ['straight', 0.2],
@@ -74,7 +74,7 @@ export function materialOf(finish: FinishName) {
   const [shape, metal] = hardwareByFinish[finish];
   return {
     body: surfaces[body],
-    /** What fronts and panels are made of; a mixed finish takes them in turn. */
+    /** The surfaces of fronts and panels; in a mixed finish they alternate. */
     fronts: [surfaces[first], ...others.map(surfaceOf)] as const,
     edge: outlineOf(surfaces[body].colour),
     hardware: { shape, metal: metals[metal] },

@@ -6,9 +6,9 @@ export interface PieceSize {
 }
 
 /**
- * Section 3: the kinds of piece that the catalogue holds, in the trade's usual sizes; a dresser and a chest are named after
- * theirs. `scale` is how much larger than in a room a piece is drawn in its picture: what is compared with each other, a
- * nightstand with nightstands, fills the picture and keeps its proportions.
+ * Section 3: the kinds of pieces in the catalogue, in the trade's usual sizes; the names of dressers and
+ * chests contain theirs. `scale` is how much larger than in a room a piece is drawn in its picture: pieces
+ * that are compared, such as nightstands, fill the picture and keep their proportions.
  */
 export const pieceSizes = {
   'dresser-48': { width: 48, height: 31, depth: 16, scale: 1.5 },
@@ -42,15 +42,15 @@ export const panelStyles = ['Standard', 'Quarter Panel', 'Panel', 'Double Panel'
 
 export type PanelStyle = (typeof panelStyles)[number];
 
-/** What is made for a bed is as wide as the bed. */
+/** The widths of beds, and so of pieces for a bed. */
 export const bedWidths = { twin: 41, full: 56, queen: 63, king: 79 } as const;
 
 export type BedSize = keyof typeof bedWidths;
 
-/** What a drawing shows, but for its finish. */
+/** The subject of a drawing, without its finish. */
 export interface PieceDrawing {
   readonly piece: PieceType;
-  /** Left out, a piece has the standard plain fronts. */
+  /** Without it, a piece has the standard plain fronts. */
   readonly panel?: PanelStyle | undefined;
   readonly bedSize?: BedSize | undefined;
 }

@@ -1,7 +1,7 @@
 import { asDrawn } from './drawing/drawing';
 import { numbers, type Point } from './drawing/path';
 
-/** Draws a thing, which is measured from its own place, where it stands. */
+/** Draws an object, whose coordinates are relative to its place, at a place in the room. */
 const prop = (svg: string) => (place: Point) =>
   `<g transform="translate(${numbers(...place)})">${asDrawn(svg)}</g>`;
 
@@ -31,7 +31,7 @@ export const window = prop(`
   <path stroke="#a99b84" d="M-8 0h146M8-98h54m6 0h54"/>
 `);
 
-/** A television, from where the stand below it begins. */
+/** A television, from the left end of the stand below it. */
 export const screen = prop(`
   <path fill="#2b2a29" stroke="#5a5651" d="M0-124h204v116h-204z"/>
   <path fill="#3a3b3c" d="M6-118h114l-80 104h-34z"/>

@@ -15,7 +15,7 @@ export interface RoomChoice {
 
 const roomSize = { width: 800, height: 450, wallFoot: 346 } as const;
 
-/** Either a piece with its back to the wall at `x` inches from the left, or a thing that makes it a room. */
+/** Either a piece with its back to the wall at `x` inches from the left, or an accessory of the room. */
 type Placed =
   | { readonly piece: PieceType; readonly x: number; readonly raised?: number }
   | { readonly prop: string };
@@ -62,7 +62,7 @@ const arrangements = {
   ],
 } satisfies Record<string, readonly Placed[]>;
 
-/** A room is seen from further away than a piece by itself: less of the grain tells the eye as much. */
+/** A room is seen from further away than a single piece, so that less of the grain is enough. */
 const roomDetail = 0.3;
 
 function drawPlaced(placed: Placed, { finish, panel }: Pick<PenChoice, 'finish' | 'panel'>): string {
@@ -78,12 +78,12 @@ function drawPlaced(placed: Placed, { finish, panel }: Pick<PenChoice, 'finish' 
   return pieceRenderers[piece](newPen({ finish, panel, seed: piece, detail: roomDetail }), stand);
 }
 
-/** By night the lamp lights the wall, so that dark pieces stand before it as light ones do. */
+/** By night the lamp lights the wall, so that dark pieces are as visible as light ones. */
 const lamplight =
   '<style>.room-lamplight{display:none}@media(prefers-color-scheme:dark){.room-lamplight{display:inline}}</style>' +
   `<path class="room-lamplight" ${fill('#c4aa83', 0.5)} d="${rectanglePath({ x: 0, y: 0, width: roomSize.width, height: roomSize.wallFoot })}"/>`;
 
-/** Wall and floor are thin washes over whatever page they lie on, so that the room belongs to it. */
+/** Draws wall and floor as thin washes, so that the color of the page shows through. */
 function drawWalls(): string {
   const { width, height, wallFoot } = roomSize;
   const walls = newDrawing();

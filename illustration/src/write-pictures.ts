@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A picture of an app, by its path below the folder that the app serves its pictures from. */
+/** A picture of an app, by its path in the folder from which the app serves its pictures. */
 export type Picture = readonly [path: string, draw: () => string];
 
 /**
- * Draws an app's pictures into a folder. One that is there already and still the same is left alone; what an earlier
- * source drew is no part of a release of this one, and goes.
+ * Draws an app's pictures into a folder. An unchanged picture is not written again; other files, which an
+ * earlier source drew, are removed, so that no release contains them.
  */
 export function writePictures(folder: string, pictures: readonly Picture[]): void {
   const drawn = new Map(pictures.map(([path, draw]) => [join(folder, path), draw()]));

@@ -5,7 +5,7 @@ import { type GrainDirection, grainPath } from './grain';
 import { inset, numbers, type Rectangle, rectanglePath, short } from './path';
 import type { Pen } from './pen';
 
-/** A plain board with its grain, lit at the upper left and shaded at the lower right. */
+/** Draws a plain board with its grain, lit at the upper left and shaded at the lower right. */
 export function drawBoard(
   pen: Pen,
   rectangle: Rectangle,

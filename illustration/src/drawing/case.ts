@@ -20,7 +20,7 @@ const boardThickness = 3;
 const topBoard = { thickness: 5, overhang: 2 } as const;
 const baseHeight = 11;
 
-/** A shadow that lies on the floor: a strip at the front and a wedge to the right, without a blur. */
+/** Draws a shadow on the floor: a strip at the front and a wedge to the right, without a blur. */
 export function drawContactShadow(pen: Pen, x: number, floor: number, width: number, depth: number): void {
   const { right, up } = recede(depth);
   const cast = (reach: number, ahead: number) =>
@@ -41,7 +41,7 @@ export function drawCase(pen: Pen, { x, floor, size }: Stand, base: CaseBase): R
   drawContactShadow(pen, x, floor, width, depth);
   drawing.add('case', fill(sideOf(colour)), sidePlane(body, receding));
   drawing.add('case', fill(colour), rectanglePath(body));
-  // Drawn last, so that a dark piece keeps its shape on a dark page and a white one on paper.
+  // On a late layer, so that a dark piece keeps its shape on a dark page, and a white one on paper.
   const outline = `${sidePlane(body, receding)}M${numbers(x, top)}v${short(body.height)}h${short(width)}`;
   drawing.add('edge', stroke(material.edge), outline);
   drawBase(pen, base, x, floor, width);

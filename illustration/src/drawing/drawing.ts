@@ -1,4 +1,4 @@
-/** From the floor up: what is drawn later covers what is drawn before. */
+/** The layers from the back to the front: a later layer covers an earlier one. */
 const layerOrder = ['shadow', 'case', 'recess', 'front', 'field', 'grain', 'edge', 'metal'] as const;
 export type Layer = (typeof layerOrder)[number];
 
@@ -23,7 +23,7 @@ export function newDrawing() {
 export const fill = (colour: string, opacity = 1): string =>
   `fill="${colour}"${opacity < 1 ? ` fill-opacity="${String(opacity).replace(/^0/, '')}"` : ''}`;
 
-/** A drawing's root paints nothing inside a line unless it is told to. */
+/** The attributes of a line; the root of a drawing has `fill="none"`. */
 export const stroke = (colour: string, width = 1, opacity = 1): string =>
   `stroke="${colour}"${width === 1 ? '' : ` stroke-width="${String(width).replace(/^0/, '')}"`}${
     opacity < 1 ? ` stroke-opacity="${String(opacity).replace(/^0/, '')}"` : ''
@@ -31,10 +31,10 @@ export const stroke = (colour: string, width = 1, opacity = 1): string =>
 
 export const outlined = (colour: string, edge: string): string => `${fill(colour)} stroke="${edge}"`;
 
-/** SVG that is written by hand, an element to a line, without its line breaks. */
+/** Removes the line breaks of SVG that is written by hand, with one element per line. */
 export const asDrawn = (svg: string): string => svg.replaceAll(/\n\s*/g, '');
 
-/** Wraps drawn elements as a file of fixed size, so that a page can keep its place before it loads. */
+/** Wraps drawn elements as a file of fixed size, so that a page can reserve its place before it loads. */
 export const svgDocument = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${content}</svg>\n`;
 

@@ -6,12 +6,12 @@ import { besides, borderWidth, type FrontPlace, ownSurface, worked } from './pan
 import { inset, numbers, type Rectangle, rectanglePath, short } from './path';
 import type { Pen } from './pen';
 
-/** A front without its hardware, worked in the piece's style. */
+/** Draws a front without its hardware, in the piece's panel style. */
 export function drawFront(pen: Pen, place: FrontPlace): void {
   const { frame, field, fields } = worked(pen, place);
   const [only] = fields;
   drawBlank(pen, place.rectangle, frame);
-  // One wood runs through frame and field; between two woods each keeps to its own part.
+  // The grain of one wood runs through frame and field; of two woods, each has its own part.
   if (frame.tone === field.tone) drawGrain(pen, place.rectangle, frame, place.direction);
   else if (only && pen.panel === 'Quarter Panel')
     drawGrain(pen, besides(place.rectangle, only), frame, place.direction);
@@ -22,7 +22,7 @@ export function drawFront(pen: Pen, place: FrontPlace): void {
   }
 }
 
-/** How far pulls stand from a drawer's middle: one in each field, one on a quartered front, else by breadth. */
+/** The distance of pulls from a drawer's middle: one per field, one on a quartered front, else by width. */
 function pullSpread(panel: PanelStyle, width: number): number {
   if (panel === 'Double Panel') return width * 0.25;
   return panel !== 'Quarter Panel' && width > 96 ? width * 0.27 : 0;
@@ -58,7 +58,7 @@ function drawMirrorDoor(pen: Pen, { rectangle, index }: DoorPlace): void {
 
 const glassColours = { colour: '#c3cfd0', reflection: '#e3ebea', edge: '#98a6a7' } as const;
 
-/** Glass is one flat tint with slanting reflections, which reads as a mirror by day and by night. */
+/** Draws glass as one flat tint with slanting reflections, which looks like a mirror by day and by night. */
 export function drawMirrorGlass(pen: Pen, glass: Rectangle): void {
   const { x, y, width, height } = glass;
   pen.drawing.add('field', fill(glassColours.colour), rectanglePath(glass));

@@ -3,7 +3,7 @@ import { numbers, type Rectangle } from './path';
 
 export type Random = () => number;
 
-/** Numbers from 0 to 1 that depend on the seed's text alone, so that a picture drawn twice is the same file. */
+/** Numbers from 0 to 1 that depend only on the seed, so that drawing a picture twice gives the same file. */
 export function seededRandom(seed: string): Random {
   let state = 2166136261;
   for (const character of seed) {
@@ -24,17 +24,17 @@ interface Board {
   readonly breadth: number;
   readonly density: number;
   readonly random: Random;
-  /** Path data for a pair measured along and across the board. */
+  /** Path data for a point, measured along and across the board. */
   readonly at: (along: number, across: number) => string;
   readonly by: (along: number, across: number) => string;
 }
 
 type Figure = (board: Board) => string;
 
-/** Space between strokes at full density, in drawing units: four to the inch. */
+/** The space between strokes at full density, in drawing units: four to the inch. */
 const closest = 4.6;
 const margin = 1.4;
-/** Below this density a small board is left without figure. */
+/** Below this density, a small board has no figure. */
 const seen = 0.08;
 
 function fibre({ length, random, at, by }: Board, across: number, sway = 1): string {
@@ -55,7 +55,7 @@ function spread({ breadth, density, random }: Board, each: (across: number) => s
 
 const straight: Figure = (board) => spread(board, (across) => fibre(board, across));
 
-/** Nested arches where the saw met the rings flat, and straight fibre beside them. */
+/** Flat-cut wood: nested arches, and straight fiber beside them. */
 const cathedral: Figure = (board) => {
   if (board.density <= seen) return '';
   const { length, breadth, density, random, at, by } = board;
@@ -100,7 +100,7 @@ const gloss: Figure = ({ length, breadth, random, at, by }) => {
 
 const figures = { plain: () => '', straight, cathedral, pore, gloss } satisfies Record<GrainFigure, Figure>;
 
-/** Path data of a board's figure, kept inside the board. `share` thins it where a drawing is small. */
+/** Path data of a board's figure, kept inside the board. `share` thins it in a small drawing. */
 export function grainPath(
   random: Random,
   board: Rectangle,

@@ -6,10 +6,10 @@ import type { Pen } from './pen';
 const knobWidth = 4.6;
 const barSize = { length: 18, breadth: 2.2 } as const;
 
-/** Seen from further away, a pull is only its metal. */
+/** The detail from which a pull has a shine; below it, only its metal is drawn. */
 const shinesFrom = 0.35;
 
-/** A stroke without length under a round cap: seven characters instead of forty. */
+/** Draws a knob as a stroke without length but with a round cap: seven characters instead of forty. */
 function knob({ drawing, detail, material: { hardware } }: Pen, [x, y]: Point): void {
   drawing.add('edge', stroke(shade, knobWidth, 0.3), `M${numbers(x + 1, y + 1.5)}h0`);
   drawing.add('metal', stroke(hardware.metal, knobWidth), `M${numbers(x, y)}h0`);
@@ -31,7 +31,7 @@ function bar({ drawing, detail, material: { hardware } }: Pen, [x, y]: Point, up
 
 const shine = (metal: string): string => lighten(metal, luminance(metal) < 0.1 ? 0.35 : 0.6);
 
-/** Pulls of a drawer front: one at its centre, or two that stand `spread` to each side of it. */
+/** Draws the pulls of a drawer front: one at its center, or two at `spread` to each side of it. */
 export function drawPulls(pen: Pen, centre: Point, spread: number): void {
   const x = Math.round(centre[0]);
   for (const from of spread ? [-spread, spread] : [0]) drawPull(pen, [x + from, centre[1]], false);

@@ -16,10 +16,10 @@ export function sideOfColumn(column: number, columns: number): Side {
 
 export interface FrontPlace {
   readonly rectangle: Rectangle;
-  /** Counts the fronts of a piece, for finishes and styles that change from one to the next. */
+  /** The number of the front in its piece, for finishes and styles that alternate between fronts. */
   readonly index: number;
   readonly direction: GrainDirection;
-  /** Which side of its piece it is on: what is not symmetrical is drawn mirrored on the right. */
+  /** The side of its piece that it is on: asymmetrical parts are mirrored on the right. */
   readonly side?: Side;
 }
 
@@ -39,7 +39,7 @@ function fieldsIn({ rectangle, direction }: FrontPlace, count: number): Rectangl
   return direction === 'across' ? grid(within, count, 1, border) : grid(within, 1, count, border);
 }
 
-/** Section 3 names the styles; each says what of a front is frame and what is field. */
+/** Section 3 names the styles; each divides a front into frame and fields. */
 const panelWorks = {
   Standard: (_place, _body, own) => ({ frame: own, field: own, fields: [] }),
   Panel: (place, body, own) => ({ frame: body, field: own, fields: fieldsIn(place, 1) }),
@@ -51,7 +51,7 @@ const panelWorks = {
   },
 } satisfies Record<PanelStyle, PanelWork>;
 
-/** A quarter of the front's length, at its outer end or its top; a middle column stays plain. */
+/** A quarter of the front's length, at its outer end or its top; none in a middle column. */
 function quarterOf({ rectangle, direction, side = 'left' }: FrontPlace): Rectangle[] {
   const { x, y, width, height } = rectangle;
   if (direction === 'upright') return [{ x, y, width, height: height / 4 }];
@@ -64,12 +64,12 @@ export function besides({ x, y, width, height }: Rectangle, quarter: Rectangle):
   return { x: quarter.x > x ? x : x + quarter.width, y, width: width - quarter.width, height };
 }
 
-/** The surface that is a front's own; a mixed finish gives each front another. */
+/** A front's own surface; in a mixed finish, the fronts alternate. */
 export function ownSurface({ material }: Pen, index: number): Surface {
   return material.fronts[index % material.fronts.length] ?? material.fronts[0];
 }
 
-/** What of a front is frame and what is field, in the pen's style and material. */
+/** Divides a front into frame and fields, in the pen's style and material. */
 export function worked(pen: Pen, place: FrontPlace): Worked {
   const own = ownSurface(pen, place.index);
   const isMixed = pen.material.fronts.length > 1;

@@ -7,12 +7,12 @@ export interface Rectangle {
 
 export type Point = readonly [x: number, y: number];
 
-/** The shortest text of a number at a tenth of a unit, which is finer than any screen shows. */
+/** The shortest text of a number, rounded to a tenth of a unit, which is finer than any screen shows. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
 }
 
-/** Joins numbers as path data, where a minus sign, or a second decimal point, separates as well as a blank does. */
+/** Joins numbers as path data, where a minus sign or a second decimal point separates as a space does. */
 export function numbers(...values: readonly number[]): string {
   return values.map(short).reduce((text, next) => {
     const joined = next.startsWith('-') || (next.startsWith('.') && /\.\d+$/.test(text));
@@ -36,7 +36,7 @@ export function grid(rectangle: Rectangle, columns: number, rows: number, gap: n
   );
 }
 
-/** Starts and lengths of equal parts, on whole units: sharp on a screen and short in a file. */
+/** Starts and lengths of equal parts, in whole units, which are sharp on a screen and short in a file. */
 function cuts(start: number, length: number, count: number, gap: number): (readonly [number, number])[] {
   const step = (length + gap) / count;
   return Array.from({ length: count }, (_, index) => {
@@ -45,7 +45,7 @@ function cuts(start: number, length: number, count: number, gap: number): (reado
   });
 }
 
-/** How far the back of something is drawn to the right and up. */
+/** How far to the right and up the back of an object is drawn. */
 export interface Receding {
   readonly right: number;
   readonly up: number;

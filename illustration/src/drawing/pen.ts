@@ -12,7 +12,7 @@ export const inches = (value: number): number => value * unitsPerInch;
 /** How far, per unit of depth, the back of a piece is drawn to the right and up. */
 export const recedingShare = { right: 0.2, up: 0.12 } as const;
 
-/** A depth in drawing units as the whole units that it is drawn to the right and up. */
+/** Converts a depth in drawing units to whole units to the right and up. */
 export const recede = (depth: number): Receding => ({
   right: Math.round(depth * recedingShare.right),
   up: Math.round(depth * recedingShare.up),
@@ -23,7 +23,7 @@ export interface Pen {
   readonly material: Material;
   readonly panel: PanelStyle;
   readonly random: Random;
-  /** How much of the grain is drawn: 1 in a picture of its own, less where the piece stands small in a room. */
+  /** How much of the grain is drawn: 1 in a picture of its own, less where the piece is small in a room. */
   readonly detail: number;
 }
 
@@ -39,10 +39,10 @@ export function newPen({ finish, panel, seed, detail = 1 }: PenChoice): Pen {
   return { drawing: newDrawing(), material: materialOf(finish), panel, random, detail };
 }
 
-/** A pen for what stands in front: same hand and material, drawn over what the first has drawn. */
+/** A pen for objects in front: the same random numbers and material, but a new drawing over the first. */
 export const overlay = (pen: Pen): Pen => ({ ...pen, drawing: newDrawing() });
 
-/** Where a piece stands: the lower left corner of its front, in drawing units, and its size in inches. */
+/** The place of a piece: the lower left corner of its front, in drawing units, and its size in inches. */
 export interface Stand {
   readonly x: number;
   readonly floor: number;

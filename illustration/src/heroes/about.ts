@@ -31,7 +31,7 @@ const frontEdges = `
   <path fill="#5c4130" stroke="#8a6a3c" d="M442 356l20-12v124l-20 12z"/>
 `;
 
-/** Dash-dotted, along which the parts come together. */
+/** The dash-dotted lines along which the parts are assembled. */
 const assemblyLines = `
   <path class="h" stroke-dasharray="7 3 1 3" d="M104 392l72-92M424 392l82-92M366 158v-40M690 158v-40"/>
 `;

@@ -2,7 +2,7 @@ import { containerCapacities } from '@landmark/design/constants';
 import { numbers, rectanglePath } from '../drawing/path';
 import { drawHero, path, placePiece, repeat, text, widthMark } from './hero';
 
-/** A foot is 20 units: 40 of them in length, and half a foot more than 8 in height. */
+/** A container of 40 by 8.5 feet, at 20 units per foot. */
 const container = { x: 80, y: 140, width: 800, height: 170 } as const;
 const floor = 302;
 
@@ -15,7 +15,7 @@ const slings = `
 
 const corrugation = repeat(39, (index) => `M${100 + index * 20} 148v154`);
 
-/** Its wall, cut open, with the floor and the castings at its corners. */
+/** The container's wall, cut open, with the floor and the castings at its corners. */
 const shell = `
   <path class="w" d="M80 140h800v170h-800z"/>
   <path class="h" d="${corrugation}"/>
@@ -66,7 +66,7 @@ const pieces = [
   { piece: 'tv-stand-doors', finish: 'Two-Tone', x: 750, floor },
 ] as const;
 
-/** Section 9: the three sizes at one small scale, with what they hold. */
+/** Section 9: the three sizes at one small scale, with their capacities. */
 function sizes(): string {
   const outlines = [
     [20, 8.5],
@@ -92,7 +92,7 @@ export function drawDirectContainerHero(): string {
     '<style>#hero .c{fill:#c9a877;stroke:#7d5f3a;stroke-width:.9}#hero .e{stroke:#9a7a4e;stroke-width:2}</style>';
   const { x, y, width, height } = container;
   const length = widthMark(x, x + width, y + height + 36, '40 ft');
-  // A piece has four units to the inch, 48 to the foot.
+  // A piece has four units per inch, 48 per foot.
   const mixed = pieces.map((place) => placePiece({ ...place, scale: 0.4167, detail: 0 })).join('');
   return drawHero(510, style + slings + shell + cartons() + mixed + doors + length + sizes());
 }

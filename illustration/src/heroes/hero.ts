@@ -18,9 +18,9 @@ const colours = {
 const [ink, soft, sheet, wash, deep, wall] = Object.keys(colours).map((name) => `var(--hero-${name})`);
 
 /**
- * The strokes of a hero: `i` ink, `h` hairline, `s` a sheet with an ink edge, `w` a wash with
+ * The classes of a hero: `i` ink, `h` hairline, `s` a sheet with an ink edge, `w` a wash with
  * a hairline edge, `k` a deeper wash without an edge, `n` solid ink,
- * `l` a wall that is lit by night, so that dark pieces stand before it.
+ * `l` a wall that is lit by night, so that dark pieces are visible on it.
  */
 const rules = [
   `.i,.s{stroke:${ink};stroke-width:1.5}`,
@@ -28,23 +28,23 @@ const rules = [
   `.s{fill:${sheet}}.w{fill:${wash}}.k{fill:${deep}}.n{fill:${ink}}.l{fill:${wall}}`,
   `text{font:500 17px ${sansSerif};fill:${ink}}`,
   '.m,.u{text-anchor:middle}.e{text-anchor:end}.b{font-weight:650;font-size:20px}',
-  // Half as large, words take what stands between two lines.
+  // At half size, words take the room between two lines.
   besideWords('text,.b{font-size:22px}'),
 ];
 
 /**
- * Shown as small as on a phone, a drawing is a third of its size: its words grow, measures move below their lines (`u`),
- * names away from what they name (`b`), and what the page says anyway is left out (`o`).
+ * On a phone, a drawing is a third of its size: its words grow, measures move below their lines (`u`), names
+ * away from what they name (`b`), and text that the page has anyway is hidden (`o`).
  */
 const smallRules = [
   'text{font-size:34px}.u{transform:translateY(36px)}',
   '.b{font-size:34px;transform:translateY(14px)}.o{display:none}',
 ];
 
-/** A hero is an image, a document of its own: its names meet no other's. */
+/** A hero is an image, a document of its own, so that its class names meet no others. */
 const styleSheet = themeSheet('hero', colours, rules.join('') + onPhone(smallRules.join('')));
 
-/** 960 units wide, without a name of its own: whoever shows it says what is seen. */
+/** Wraps a drawing, 960 units wide, without a title: the page that shows it has the alternative text. */
 export const drawHero = (height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" id="hero" width="960" height="${height}" viewBox="0 0 960 ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">${styleSheet}${asDrawn(content)}</svg>\n`;
 
@@ -72,7 +72,7 @@ interface PiecePlace {
   readonly finish: FinishName;
   readonly x: number;
   readonly floor: number;
-  /** Against four units to the inch. */
+  /** Relative to four units per inch. */
   readonly scale?: number;
   readonly detail?: number;
 }

@@ -7,7 +7,7 @@ const lower = 680;
 
 const floorLine = (y: number): string => `M24 ${y}h912`;
 
-/** The range as a pattern book shows it: two rows on their floor lines, each piece in another finish, which it names. */
+/** Draws the range as in a pattern book: two rows, each piece in another finish, which is named below it. */
 export function drawHomeHero(): string {
   const pieces = [
     { piece: 'dresser-48', finish: 'Walnut', x: 112, floor: upper },

@@ -9,7 +9,7 @@ const hall = `
   <path class="h" d="M140 180v14m-16 8l8-8h16l8 8zM330 180v14m-16 8l8-8h16l8 8zM520 180v14m-16 8l8-8h16l8 8zM710 180v14m-16 8l8-8h16l8 8z"/>
 `;
 
-/** Pallets of cartons: four kinds of load keep the racks from looking printed. A copy is out of reach of the drawing's rules. */
+/** Pallets of cartons, four kinds for variety. The drawing's style rules do not reach a copy by `use`. */
 const loads = `
   <defs>
   <path id="hero-warehouse-0" fill="#c9a877" stroke="#7d5f3a" d="M6 0v-30h32v30zM38 0v-44h30v44z"/>
@@ -19,7 +19,7 @@ const loads = `
   </defs>
 `;
 
-/** Which load stands where, in bays of 84 units and on four levels; some places are empty. */
+/** The loads in bays of 84 units, on four levels; some places are empty. */
 const pallets = range(24).map((place) => {
   const [bay, row] = [Math.floor(place / 4), place % 4];
   const load = (bay * 3 + row * 5 + ((bay * row) % 3)) % 6;
@@ -31,7 +31,7 @@ const racks = `
   <path class="i" d="M68 364h504m0 4h-504M68 304h504m0 4h-504M68 244h504m0 4h-504"/>
 `;
 
-/** With a trailer backed in. */
+/** The dock, with a trailer backed in. */
 const dock = `
   <path class="s" d="M790 150h10v280h-10z"/>
   <path class="k" d="M788 304h14v92h-14z"/>

@@ -11,12 +11,12 @@ interface Named {
 type Atlas = Topology<{ states: GeometryCollection<Named> }>;
 type State = (Polygon<Named> | MultiPolygon<Named>) & { readonly properties: Named };
 
-/** Corners and islands that stand for less than this are left out. Steradians. */
+/** Corners and islands of a smaller area than this are left out. Steradians. */
 const smallest = 1.6e-5;
 
 const overseas = /Alaska|Hawaii|Samoa|Mariana|Guam|Puerto Rico|Virgin Islands/;
 
-/** The Census Bureau's cartographic boundaries, as coarse as this map needs them. */
+/** The Census Bureau's cartographic boundaries, simplified as far as this map allows. */
 const weighed = topojson.presimplify(atlas as unknown as Atlas, topojson.sphericalTriangleArea);
 const coarse = topojson.simplify(weighed, smallest);
 const isLarge = topojson.filterWeight(coarse, smallest, (ring) => topojson.sphericalRingArea(ring, false));
@@ -33,14 +33,14 @@ const ofNames = (names: readonly string[]) =>
 
 const collection = (geometries: State[]) => ({ type: 'GeometryCollection' as const, geometries });
 
-/** Albers' equal-area conic, as maps of the contiguous states have it. @param width in the drawing's units, as corner */
+/** Albers' equal-area conic, usual for the contiguous states. @param width in drawing units, as corner */
 export function mapOf(width: number, [left, top]: Point) {
   const projection = geoAlbers().fitWidth(width, merge(topology, states));
   const [x, y] = projection.translate();
   projection.translate([x + left, y + top]);
   const path = geoPath(projection).digits(1);
   return {
-    /** Where a place lies in the drawing. @param place degrees west and north */
+    /** Returns the point of a place in the drawing. @param place degrees west and north */
     place: ([west, north]: Point): Point => projection([-west, north]) ?? [0, 0],
     /** The outline of a group of states, and the borders between them, as paths. */
     outline: (names: readonly string[]) => path(merge(topology, ofNames(names))) ?? '',

@@ -8,11 +8,11 @@ import { drawnStates } from './states';
 
 export interface Zone {
   readonly id: string;
-  /** Broken where the label needs two lines. */
+  /** With a line break if the label needs two lines. */
   readonly name: string;
   readonly estimate: string;
   readonly states: readonly string[];
-  /** Degrees west and north: where the zone's label is centred, and where the way from the hub ends. */
+  /** Degrees west and north: the center of the zone's label, and the end of the line from the hub. */
   readonly label: Point;
   readonly stop?: Point;
   readonly day: string;

@@ -12,7 +12,7 @@ interface BeddingPlace extends Receding {
 const linen = { top: '#f1ebdf', front: '#ddd4c3', side: '#c3b8a4', line: '#b3a78f' } as const;
 const blanket = { top: '#a79a88', front: '#8f8270', side: '#7b6f5f' } as const;
 
-/** Plain linen, a folded blanket and two pillows: enough to say bed, quiet enough to leave the wood the picture. */
+/** Draws plain linen, a folded blanket and two pillows, which do not distract from the wood. */
 export function bedding({ x, y, width, thickness, right, up }: BeddingPlace): string {
   const drawing = newDrawing();
   const at = (along: number, back: number, drop = 0): Point => [

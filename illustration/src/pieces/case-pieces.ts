@@ -28,7 +28,7 @@ const casePiece =
     return pen.drawing.toSvg();
   };
 
-/** Dressers, chests and nightstands: a case filled with rows of drawers, whose heights are in shares of each other. */
+/** Dressers, chests and nightstands: a case filled with rows of drawers, whose heights are relative. */
 export const drawerPiece = (columns: number, rows: readonly number[]) =>
   casePiece((pen, opening) => {
     for (const [rowIndex, row] of rowsOf(opening, rows).entries())
@@ -68,7 +68,7 @@ export const wardrobe = (doors: number, drawers: number, locking = false) =>
 
 const tvReveal = 3;
 
-/** Three bays: the middle is open for equipment over a drawer, the outer two are as the stand's name says. */
+/** Three bays: the middle one is open for equipment over a drawer; `bays` names the fronts of the others. */
 export const tvStand = (bays: 'mirror doors' | 'doors' | 'open') =>
   casePiece(
     (pen, opening) => {

@@ -11,7 +11,7 @@ import type { PanelStyle } from '../piece-types';
 const postWidth = 13;
 const railHeight = 12;
 
-/** How many boards, across and down, fill the frame in each style. */
+/** The number of boards, across and down, that fill the frame in each style. */
 const boardCounts = {
   Standard: [1, 2],
   Panel: [1, 1],
@@ -20,14 +20,14 @@ const boardCounts = {
   Alternate: [1, 3],
 } satisfies Record<PanelStyle, readonly [number, number]>;
 
-/** In the quarter style the outer quarters have the second colour, as on a drawer's outer end; alternate is a band. */
+/** In the quarter style, the outer quarters have the second color, as on a drawer; alternate is a band. */
 function boardSurface(pen: Pen, index: number) {
   const own = ownSurface(pen, index);
   if (pen.panel === 'Quarter Panel') return index === 0 || index === 3 ? own : pen.material.body;
   return pen.panel === 'Alternate' && index % 2 === 0 ? pen.material.body : own;
 }
 
-/** A board so thin is drawn twice as deep as it is, or it would look like paper. */
+/** Draws the board twice as deep as it is, because otherwise it would look like paper. */
 function drawThickness({ drawing, material }: Pen, face: Rectangle, depth: number): void {
   const receding = recede(inches(depth) * 2);
   drawing.add('case', fill(sideOf(material.body.colour)), sidePlane(face, receding));
@@ -48,7 +48,7 @@ function drawFrame(pen: Pen, { x, y, width, height }: Rectangle, filling: Rectan
   }
 }
 
-/** Two posts, a cap rail and boards between them; `floor` is where the posts stand. */
+/** Two posts, a cap rail and boards between them; the posts stand on `floor`. */
 export const headboard: PieceRenderer = (pen, { x, floor, size }) => {
   const [width, height] = [inches(size.width), inches(size.height)];
   const face = { x, y: floor - height, width, height };

@@ -7,7 +7,7 @@ import { topOf } from '../materials';
 
 const shelfHeight = 3;
 
-/** In a dark wood the shelves' edges must catch more light, or the bay would close up into a block. */
+/** In dark wood, the edges of shelves have to be lighter, or the bay would look like a solid block. */
 function tonesOf(colour: string) {
   const dark = isDark(colour);
   const back = darken(colour, dark ? 0.45 : 0.34);
@@ -20,7 +20,7 @@ function tonesOf(colour: string) {
   };
 }
 
-/** An open bay seen into: its back in shade, the floor of each shelf catching light. */
+/** Draws the inside of an open bay: its back in shade, the floor of each shelf in light. */
 export function drawShelves(pen: Pen, bay: Rectangle, shelves: number): void {
   const { drawing, material } = pen;
   const tones = tonesOf(material.body.colour);

@@ -1,6 +1,6 @@
 import { escapeXml } from '../drawing/drawing';
 
-/** As large as those who show a link ask for. Pixels. */
+/** The size that sites which show links ask for. Pixels. */
 const sharingSize = { width: 1200, height: 630 } as const;
 
 interface SharingWords {
@@ -9,7 +9,7 @@ interface SharingWords {
   readonly line: string;
 }
 
-/** So many letters of the title stand in a line beside the picture. */
+/** The most letters of the title in a line beside the picture. */
 const lineHeight = 14;
 
 function linesOf(title: string): readonly string[] {
@@ -22,7 +22,7 @@ function linesOf(title: string): readonly string[] {
   return lines;
 }
 
-/** A drawing by day, in which no browser is left to choose: each colour stands where it is used. */
+/** Resolves a drawing's custom properties to its day colors, because no browser will do that. */
 function byDay(svg: string): string {
   const plain = svg.replaceAll(/light-dark\(([^,()]+),[^()]*\)/g, '$1');
   const colours = new Map(
@@ -31,7 +31,7 @@ function byDay(svg: string): string {
   return plain.replaceAll(/var\((--[\w-]+)\)/g, (use, name: string) => colours.get(name) ?? use);
 }
 
-/** The picture beside a shared link to a page: whose it is, what it is about, and a drawing of it. */
+/** Draws the picture beside a shared link to a page: the company, the title and a drawing. */
 export function drawSharing(drawing: string, { title, company, line }: SharingWords): string {
   const { width, height } = sharingSize;
   const placed = byDay(drawing).replace(

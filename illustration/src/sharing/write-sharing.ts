@@ -16,7 +16,7 @@ interface SharedPage {
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** What was drawn once is kept, by what it was drawn from: a picture takes a third of a second. */
+/** The cache of pictures, by the hash of their sources: to draw one takes a third of a second. */
 const kept = at('node_modules/.cache/landmark-sharing');
 
 const rasterizer = () =>
@@ -30,18 +30,18 @@ async function pictureOf(svg: string, font: Buffer): Promise<string> {
   await ready;
   const drawn = new Resvg(svg, { font: { fontBuffers: [font], defaultFontFamily: 'Besley' } }).render();
   await mkdir(kept, { recursive: true });
-  // Whole or not at all: builds of several apps may draw at once.
+  // Written atomically: builds of several apps may draw at once.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, drawn.asPng());
   await rename(unfinished, file);
   return file;
 }
 
-/** Writes the picture beside a shared link of each page into the folder that this app's build takes along. */
+/** Writes each page's picture for shared links into the folder that this app's build copies. */
 export async function writeSharing(appFolder: string, pages: readonly SharedPage[]): Promise<void> {
   const folder = join(appFolder, 'public/sharing');
   await mkdir(folder, { recursive: true });
-  // Besley, the display face, as a rasterizer reads it: `npm run font -w shared` writes it.
+  // Besley, the display face, in a format for the rasterizer: `npm run font -w shared` writes it.
   const font = await readFile(at('shared/fonts/besley-display.ttf'));
   const line = `Wholesale furniture for retailers. ${company.madeIn}.`;
   for (const { file, title, drawing } of pages) {
