@@ -12,13 +12,13 @@ export const opening = {
 
 export const quoteNote = {
   title: (lines: number) => (lines === 1 ? 'Quote request' : `Quote request: ${lines} different pieces`),
-  /** As many lines as there is room for; all of them stand in the form. */
+  /** As many lines as fit; the form has all of them. */
   lines: (pieces: readonly string[]) =>
     pieces.length <= 3 ? pieces : [...pieces.slice(0, 2), `and ${pieces.length - 2} more`],
   hint: 'Edit under Additional Information.',
 } as const;
 
-/** What the list on this device would bring to what is asked for already. */
+/** What the quote list on this device would add to the application. */
 export const quoteListOffer = {
   all: (pieces: number) => `Add your quote list (${counted(pieces, 'piece')})`,
   rest: (pieces: number) => `Add the rest of your quote list (${counted(pieces, 'piece')})`,

@@ -6,7 +6,7 @@ import {
 import { tidyValue } from './field-rules';
 import type { ApplicationForm } from './form-fields';
 
-/** The row that the page inserts: empty is null (section 3). @param pdfPath where the PDF lies, if one was chosen */
+/** The row that the page inserts: empty is null (section 3). @param pdfPath of the chosen PDF, if any */
 export function toApplicationRow(form: ApplicationForm, pdfPath: string | undefined): ApplicationRow {
   const columns = textFieldNames.map((name) => {
     const value = tidyValue(name, form[name]);

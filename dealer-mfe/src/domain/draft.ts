@@ -6,16 +6,16 @@ import {
 } from '@landmark/contract/dealer-application';
 import { type ApplicationForm, textsOf } from './form-fields';
 
-/** What of an unfinished application is kept on the visitor's device: never the file, and the tax ID is left empty. */
+/** An unfinished application on the visitor's device, without the file and with an empty tax ID. */
 interface Draft {
   readonly form: ApplicationForm;
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
-  /** The attempt's name, once it was sent: a reload after a lost answer is no second application. */
+  /** The attempt's name, once it was sent: after a lost response, a reload makes no second application. */
   readonly attempt: string | undefined;
 }
 
-/** Grows when stored drafts can no longer be read as they are; older ones are then dropped. */
+/** Increases when stored drafts can no longer be read as they are; older ones are then dropped. */
 export const draftVersion = 1;
 export const draftKeptMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ export function draftOf(form: ApplicationForm, now: number, attempt?: string): D
   return { form: { ...form, ...textsOf((name) => (isKept(name) ? form[name] : '')) }, savedAt: now, attempt };
 }
 
-/** What a draft says, and what of the form no draft keeps. */
+/** Combines a draft with the values of the form that no draft keeps. */
 export const fromDraft = (draft: Draft, form: ApplicationForm): ApplicationForm => ({
   ...draft.form,
   ...textsOf((name) => (isKept(name) ? draft.form[name] : form[name])),
@@ -46,7 +46,7 @@ function keptText(name: TextFieldName, value: unknown): string {
   return value.slice(0, maxLength);
 }
 
-/** Reads what storage gave back, which anyone may have written: unknown names and values are left out. */
+/** Reads an untrusted value from storage: unknown names and values are left out. */
 export function parseDraft(stored: unknown, now: number): Draft | undefined {
   if (!isRecord(stored) || !isRecord(stored.form) || typeof stored.savedAt !== 'number') return undefined;
   const { form, savedAt, attempt } = stored;

@@ -8,27 +8,27 @@ import {
 } from '@landmark/contract/dealer-application';
 import type { ApplicationForm } from './form-fields';
 
-/** Half of a character, as a cut in the wrong place leaves it; no database holds it. */
+/** Half of a character, as a cut in the wrong place leaves it; no database stores it. */
 const loneSurrogate = /\p{Surrogate}/gu;
-/** Those that turn text around go without a trace, all others but for a space. */
+/** Bidirectional controls are removed; each run of other controls becomes a space. */
 const anyBidiControl = new RegExp(bidiControl.source, 'gu');
 const noPartOfLine = new RegExp(`(?:${notInLine.source})+`, 'gu');
 const controlButBreaks = /(?![\t\n\r])\p{Cc}/gu;
-/** A zero-width space is no space to the language, but nothing to a reader either. */
+/** `\s` does not match a zero-width space, but a reader does not see it either. */
 const outerSpace = /^[\s\u200b]+|[\s\u200b]+$/gu;
 
 const domainLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const emailShape = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${domainLabel}(?:\\.${domainLabel})+$`);
 
-/** A host ends in a name, so that no mere number is one; nobody's password stands before it. */
+/** A host ends in a name, so that no IP address is one; no user name or password precedes it. */
 const websiteShape = new RegExp(
   `^https?://(?:${domainLabel}\\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?(?::\\d+)?(?:[/?#]|$)`,
 );
 
-/** What a sentence or a mail sets around an address. */
+/** Brackets, quotes and punctuation around an address in a text or a mail. */
 const dressing = /^[<"“”„«‘']+|[>"“”»’',;]+$/g;
 
-/** A website in its normal form, `shop.example` completed by a scheme; what cannot be one stays as it was typed. */
+/** A website in normal form, `shop.example` completed by a scheme; any other text stays as it was typed. */
 function normalWebsite(typed: string): string {
   const value = typed.replace(dressing, '');
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(value);
@@ -40,8 +40,8 @@ function normalWebsite(typed: string): string {
 }
 
 /**
- * The form that a value of each type must have (section 5). Both need a dot in their domain: a browser's own check is
- * looser, the table's is not.
+ * The form that a value of each type must have (section 5). Both need a dot in their domain: a browser's own
+ * check does not ask for it, the table's does.
  */
 const fits: Partial<Record<ApplicationField['type'], (value: string) => boolean>> = {
   email: (value) => emailShape.test(value),
@@ -49,8 +49,8 @@ const fits: Partial<Record<ApplicationField['type'], (value: string) => boolean>
 };
 
 /**
- * A field's value as it is checked and sent: what a paste drags along is gone, words are as typed. Of a field of several
- * lines the line breaks are the visitor's own.
+ * A field's value as it is checked and sent: without invisible characters of a paste, with words as typed. A
+ * field of several lines keeps its line breaks.
  */
 export function tidyValue(name: TextFieldName, value: string): string {
   const { type } = applicationFields[name];
@@ -63,7 +63,7 @@ export function tidyValue(name: TextFieldName, value: string): string {
   return type === 'url' ? normalWebsite(tidy) : tidy;
 }
 
-/** What is wrong with one value, in the visitor's words; nothing when it may be sent. */
+/** Returns the error of a value, as the visitor reads it; undefined if the value may be sent. */
 export function fieldFault(name: TextFieldName, value: string): string | undefined {
   const field: ApplicationField = applicationFields[name];
   const text = tidyValue(name, value);
@@ -72,7 +72,7 @@ export function fieldFault(name: TextFieldName, value: string): string | undefin
   return fits[field.type]?.(text) === false ? field.misfit : undefined;
 }
 
-/** Everything a browser would have stopped, in reading order. */
+/** Every error that a browser's own check would find, in reading order. */
 export function formFaults(form: ApplicationForm): Partial<Record<TextFieldName, string>> {
   const faults = textFieldNames.map((name) => [name, fieldFault(name, form[name])] as const);
   return Object.fromEntries(faults.filter(([, message]) => message !== undefined));

@@ -4,13 +4,13 @@ export interface SubmissionMessage {
   readonly title: string;
   readonly message: string;
   readonly tone: 'destructive' | 'success' | 'neutral';
-  /** The field beside which the same words stand, where the cause lies in one. */
+  /** The field that caused it, if any; the same words are shown beside it. */
   readonly field?: ErrorFieldName;
 }
 
 const failure = (title: string, message: string) => ({ title, message, tone: 'destructive' }) as const;
 
-/** The error catalogue (section 8), in its order; the code is how the rest of the app names a row. */
+/** The error catalogue (section 8), in its order; the rest of the app refers to a row by its code. */
 export const failureMessages = {
   'agreement-required': {
     ...failure('Agreement Required', 'Please accept the terms and conditions to proceed.'),
@@ -22,11 +22,11 @@ export const failureMessages = {
     'Verification Failed',
     'Please try again. If the problem persists, contact support.',
   ),
-  /** The server's own text takes the place of this message when there is one. */
+  /** The server's own text, if there is one, replaces this message. */
   'too-many-submissions': failure('Too Many Submissions', 'Please wait a few minutes before trying again.'),
   'invalid-file': { ...failure('Invalid file', 'Please upload a PDF.'), field: 'pdf' },
   'file-too-large': { ...failure('File too large', 'Max size is 5MB.'), field: 'pdf' },
-  /** The server's own text follows this message when it takes no more files for a while. */
+  /** The server's own text follows this message when it accepts no more files for a while. */
   'upload-failed': failure('Upload failed', 'Could not upload your PDF.'),
   'submission-failed': failure('Submission failed', 'Please try again.'),
   'unexpected-error': failure('Unexpected error', 'Please try again.'),

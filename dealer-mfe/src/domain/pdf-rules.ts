@@ -3,16 +3,16 @@ import type { FailureCode } from './messages';
 
 type PdfFault = Extract<FailureCode, 'invalid-file' | 'file-too-large'>;
 
-/** Every PDF begins so; a renamed picture or page does not. */
+/** Every PDF begins with this; a renamed picture or page does not. */
 const signature = '%PDF-';
 
-/** Type, then size (section 5): what is judged of a file before its bytes are read. */
+/** Checks type, then size (section 5), before the bytes of a file are read. */
 export function pdfFault({ type, size }: Pick<Blob, 'type' | 'size'>): PdfFault | undefined {
   if (type !== constants.pdfMimeType) return 'invalid-file';
   return size > constants.pdfMaxBytes ? 'file-too-large' : undefined;
 }
 
-/** Type, size, and the first bytes. @throws when the file can no longer be read */
+/** Checks type, size, and the first bytes. @throws when the file can no longer be read */
 export async function findPdfFault(file: Blob): Promise<PdfFault | undefined> {
   const fault = pdfFault(file);
   if (fault) return fault;

@@ -10,7 +10,7 @@ function lineIn(text: string): QuoteLine | undefined {
   return line && sku.test(line.sku) ? { ...line, sku: line.sku.toUpperCase() } : undefined;
 }
 
-/** From where to where among the lines the pieces stand, below their heading. */
+/** The range of lines with pieces, below their heading; where there is no heading, the end of the text. */
 function placeOfPieces(lines: readonly string[]): readonly [number, number] {
   const start = lines.indexOf(heading) + 1;
   if (start === 0) return [lines.length, lines.length];
@@ -24,8 +24,8 @@ export function quotedPieces(additionalInfo: string): readonly string[] {
 }
 
 /**
- * Additional Information with a line for each piece that the catalogue sent along. The line of a piece that is asked
- * for already takes the new quantity, so a reload adds nothing; what is no such line is ignored.
+ * Returns Additional Information with a line for each piece that the catalogue passed on. An existing line of
+ * a piece takes the new quantity, so that a reload adds nothing; other texts in `asked` are ignored.
  */
 export function withQuoteRequest(additionalInfo: string, asked: readonly string[]): string {
   const written = additionalInfo.trimEnd();
@@ -39,8 +39,8 @@ export function withQuoteRequest(additionalInfo: string, asked: readonly string[
 }
 
 /**
- * What of a list Additional Information does not name, in whatever words; and, where it names all of it, what it asks for
- * in another quantity. So a quantity that a visitor has edited is no piece that is missing.
+ * Returns the pieces of a list that Additional Information does not mention in any form; if it mentions all
+ * of them, the pieces whose quantity differs. So an edited quantity does not count as a missing piece.
  */
 export function leftOut(additionalInfo: string, list: QuoteList) {
   const named = new Set(additionalInfo.toUpperCase().match(/[A-Z0-9](?:[A-Z0-9./-]*[A-Z0-9])?/g));

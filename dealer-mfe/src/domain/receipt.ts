@@ -8,8 +8,8 @@ import { tidyValue } from './field-rules';
 import type { ApplicationForm } from './form-fields';
 
 /**
- * What was sent, field by field, as it was sent, without what was left empty and what is not kept (the tax ID): that is
- * not shown again. The reference is absent where the backend told no id.
+ * The values as they were sent, field by field, without empty fields and without the tax ID, which is not
+ * kept and so not shown again. The reference is absent if the backend returned no id.
  */
 export function receiptOf(
   form: ApplicationForm,

@@ -6,8 +6,8 @@ import {
 import type { ApplicationForm, Faults } from './form-fields';
 
 /**
- * How far each section is: of the fields that are marked as required (`asked`, 0 for a section that asks for nothing)
- * those that hold something and were not found wrong.
+ * The progress of each section: how many fields are marked as required (`asked`, 0 if there are none), and
+ * how many of them have a value without a known fault (`filled`).
  */
 export function sectionProgress(form: ApplicationForm, hasPdf: boolean, faults: Faults) {
   const holds = (name: SectionFieldName) => (name === 'pdf' ? hasPdf : form[name].trim() !== '');

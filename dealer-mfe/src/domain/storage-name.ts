@@ -3,14 +3,14 @@ import { applicationFields } from '@landmark/contract/dealer-application';
 const folderLength = 37;
 const maxLength = applicationFields.pdf.maxLength - folderLength;
 
-/** Letters that no Unicode decomposition turns into ASCII, each with its spelling. */
+/** Letters that no Unicode decomposition turns into ASCII, each with its ASCII spelling. */
 const spelledOut = new Map(
   'ß:ss æ:ae Æ:AE œ:oe Œ:OE ø:o Ø:O ł:l Ł:L đ:d Đ:D ð:d þ:th ı:i'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );
 
-/** All but what storage takes in a key: ASCII letters and digits, and the marks that S3 calls safe or nearly so. */
+/** Characters that storage refuses in a key: all but ASCII letters, digits, and S3's (nearly) safe marks. */
 const refused = /[^\w !\-.*'()&$@=;:+,?]+/g;
 
 function toAscii(text: string): string {
@@ -19,8 +19,8 @@ function toAscii(text: string): string {
 }
 
 /**
- * The name under which a file is stored: its own, with what storage refuses spelled in ASCII or as a dash, so that
- * staff still know the file. `Café №1.pdf` → `Cafe No1.pdf`.
+ * The name under which a file is stored: its own name, with refused characters in ASCII spelling or as a
+ * dash, so that staff still recognize the file. `Café №1.pdf` → `Cafe No1.pdf`.
  */
 export function safePdfName(original: string): string {
   const [, stem = original, ending = '.pdf'] = /^(.*)(\.pdf)$/is.exec(original) ?? [];
@@ -31,7 +31,7 @@ export function safePdfName(original: string): string {
   return (isName ? safe : 'application') + ending;
 }
 
-/** `<id>/<name>.pdf`, the only shape that the storage policy lets in. `id` is a random UUID (section 3). */
+/** `<id>/<name>.pdf`, the only shape that the storage policy accepts. `id` is a random UUID (section 3). */
 export function storagePath(id: string, originalName: string): string {
   return `${id.toLowerCase()}/${safePdfName(originalName)}`;
 }

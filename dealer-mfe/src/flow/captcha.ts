@@ -12,30 +12,30 @@ declare global {
   }
 }
 
-/** A script that is still on its way gets this long before the visitor is asked to wait. */
+/** How long a loading script is awaited before the visitor is asked to wait. Milliseconds. */
 const scriptGraceMs = 3000;
-/** A provider that says nothing for this long has failed. */
+/** A provider that has not answered after this time has failed. Milliseconds. */
 const tokenLimitMs = 20_000;
 
 let isLoading = false;
-/** Over once the script has come or will not; absent until it is asked for. */
+/** Resolves once the script has loaded or failed; undefined until it is requested. */
 let settled: Promise<void> | undefined;
 
 function scriptUrl(): string {
   const { captchaScriptUrl, captchaSiteKey } = siteConfig();
   const url = new URL(captchaScriptUrl);
-  // The provider's third version learns the site key from the script's own address.
+  // The provider's third version reads the site key from the script's own address.
   if (!url.searchParams.has('render')) url.searchParams.set('render', captchaSiteKey);
   return url.href;
 }
 
-/** What the provider's script is, no page can name by hash: it runs in a document of its own, never in the page's. */
+/** No page can know the hash of the provider's script, so that it runs only in a document of its own. */
 const frame = () =>
   document.querySelector<HTMLIFrameElement>(`iframe[src="${siteConfig().captchaFrameUrl}"]`);
 const provider = () => frame()?.contentWindow?.grecaptcha;
 const present = () => typeof provider()?.ready === 'function';
 
-/** Puts it there, and waits until it has come or will not. */
+/** Appends an element and waits until it has loaded or failed. */
 const arrival = (element: HTMLIFrameElement | HTMLScriptElement, parent: HTMLElement) =>
   new Promise<unknown>((resolve) => {
     element.onload = resolve;
@@ -71,14 +71,14 @@ function load(): void {
   if (!settled && !present()) settled = openFrame();
 }
 
-/** Whether a token can be asked for; waits a moment for a script that is on its way, tries again one that failed. */
+/** Whether a token can be requested; waits a moment for a script that is loading, retries one that failed. */
 async function isReady(): Promise<boolean> {
   if (!isLoading && !present()) settled = openFrame();
   if (settled && !present()) await within(scriptGraceMs, settled).catch(() => undefined);
   return present();
 }
 
-/** A token for one submission. @throws when the provider gives none */
+/** Returns a token for one submission. @throws when the provider gives none */
 async function token(): Promise<string> {
   const grecaptcha = provider();
   if (!grecaptcha) throw new Error('captcha-absent');

@@ -41,16 +41,16 @@ export type Step = (submission: Submission, sofar: Progress) => StepResult | Pro
 export const log = (event: string, reason: unknown) => console.warn(`dealer application: ${event}`, reason);
 
 /**
- * Where a chosen file lies already: when an insert's answer got lost, the next try sends the same row, and the database
- * can tell that it has this attempt. Keyed by the file, so that choosing another, or the same again, is a new upload.
+ * The paths of uploaded files: after an insert's lost response, the next try sends the same row, and the
+ * database recognizes the attempt. Keyed by `File`: a new choice, even of the same file, is a new upload.
  */
 const acknowledged = new WeakMap<File, string>();
 
 const done = { ok: true } as const;
 
 /**
- * The order of steps (section 4), each with its rows of section 8; any throw, in any step, is `unexpected-error`. What
- * concerns the PDF is skipped when none was chosen: it is optional in practice (section 5).
+ * The order of steps (section 4), each with its rows of section 8; any exception is `unexpected-error`. The
+ * PDF's steps are skipped when none was chosen: it is optional in practice (section 5).
  */
 export const submissionSteps: Readonly<Record<string, Step>> = {
   terms: ({ form }) => (form.agreeToTerms ? done : { ok: false, code: 'agreement-required' }),
@@ -97,7 +97,7 @@ export const submissionSteps: Readonly<Record<string, Step>> = {
   insert: async ({ form, pdf, attempt }, { pdfPath }) => {
     const result = await backend.insert(toApplicationRow(form, pdfPath), attempt());
     if (result.ok) return { ok: true, found: { applicationId: result.id } };
-    // The database no longer finds the PDF (an upload without its application is swept): the next try sends it again.
+    // The database no longer finds the PDF (unused uploads are swept): the next try uploads it again.
     if (pdf && result.status === 422) acknowledged.delete(pdf);
     return { ...result, code: 'submission-failed' };
   },
@@ -107,7 +107,7 @@ export const submissionSteps: Readonly<Record<string, Step>> = {
     return done;
   },
 
-  // Not awaited: the application is in, and the mail is the company's concern (section 7, "fire and forget").
+  // Not awaited: the application is stored; the mail is the company's concern (section 7, "fire and forget").
   notification: ({ tell }, { applicationId }) => {
     if (!applicationId) return done;
     const note = (reason: unknown) => {

@@ -14,8 +14,8 @@ async function run(step: Step, submission: Submission, sofar: Progress): Promise
 }
 
 /**
- * Walks the table of steps (section 4) until one fails or all are done, and tells the visitor how it ended. Never
- * throws: whatever is not in the catalogue is its last row.
+ * Runs the table of steps (section 4) until one fails or all are done, and tells the visitor the result.
+ * Never throws: any error that is not in the catalogue becomes its last row.
  */
 export async function submitApplication(submission: Submission): Promise<SubmissionOutcome> {
   let progress: Progress = { token: '', pdfPath: undefined, applicationId: undefined };

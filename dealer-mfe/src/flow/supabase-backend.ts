@@ -2,7 +2,7 @@ import type { ApplicationRow } from '@landmark/contract/dealer-application';
 import { constants } from '@landmark/design/constants';
 import { supabaseClient } from './supabase-client';
 
-/** The database has this attempt already: its first answer got lost on the way. The details are then the first one's id. */
+/** The database has this attempt already: the first response was lost. The details are the row's id. */
 const conflict = 409;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -10,7 +10,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 interface CallError {
   readonly name?: string;
   readonly code?: string;
-  /** A function's whole answer, when there was one. */
+  /** A function's whole response, if there was one. */
   readonly context?: unknown;
 }
 
@@ -29,26 +29,26 @@ async function invoke(name: string, body: Record<string, string>) {
   return error ? failure(error) : done;
 }
 
-/** The client puts a path into an address as it is; of what storage takes, a question mark alone would end it. */
+/** The client does not escape paths; of the characters that storage accepts, only `?` would end one. */
 const inAddress = (path: string) => path.replaceAll('?', '%3F');
 
-/** Storage sends a File's own type and name, whatever the options say; hence a new one. */
+/** The client sends a File's own type and name, whatever the options say; hence a new File. */
 function asPdf(file: File, path: string): File {
   return new File([file], path.slice(path.lastIndexOf('/') + 1), { type: constants.pdfMimeType });
 }
 
 /** The five calls of section 7. */
 export const supabaseBackend = {
-  /** Fetches the client ahead of its first use: whoever needs it later asks again, and gets the error then. */
+  /** Loads the client ahead of its first use; that tries again and gets the error, if there is one. */
   load: () => void supabaseClient().catch(() => undefined),
 
   verifyCaptcha: (token: string) => invoke('verify-recaptcha', { token }),
 
-  /** Never fails otherwise than by not allowing. `words` are the server's own for the visitor, when it sent any. */
+  /** Any failure means not allowed. `words` are the server's own for the visitor, if it sent any. */
   checkRate: async () => {
     const { functions } = await supabaseClient();
     const { data, error } = await functions.invoke<unknown>('check-submission-rate');
-    // A refusal may come with a status of its own (429); its words are then in the body that the client did not read.
+    // A refusal may have a status of its own (429); its words are then in the body, which the client leaves.
     const response: unknown = error?.context;
     const body: unknown = response instanceof Response ? await response.json().catch(() => undefined) : data;
     const answer = (typeof body === 'object' && body ? body : {}) as Readonly<Record<string, unknown>>;
@@ -67,14 +67,14 @@ export const supabaseBackend = {
       contentType: constants.pdfMimeType,
     });
     if (!error) return done;
-    // Storage refuses with one status for all, but says why where it is too many files, in words for the visitor.
+    // Storage refuses with one status in all cases, but for too many files it gives a reason for the visitor.
     const { statusCode, message } = error as { statusCode?: string; message: string };
     return { ...failure(error), words: statusCode === '429' ? message : undefined };
   },
 
   /**
-   * @param attempt names the attempt to apply: sent again under the same name, the same row is stored once
-   * @returns the stored one's id, where the backend gives it
+   * @param attempt names the attempt to apply: the same row under the same name is stored only once
+   * @returns the stored application's id, if the backend gives it
    */
   insert: async (row: ApplicationRow, attempt: string) => {
     const client = await supabaseClient();

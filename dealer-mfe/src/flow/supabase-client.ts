@@ -20,7 +20,7 @@ interface Schema {
 
 type Client = SupabaseClient<Schema>;
 
-/** A call that takes longer than this is given up, so that the form comes back. Allows 5 MB over a slow line. */
+/** The timeout of a call, after which the form works again. Enough for 5 MB on slow lines. Milliseconds. */
 const giveUpAfterMs = 120_000;
 
 const fetchWithLimit: typeof fetch = (input, init) =>
@@ -30,7 +30,7 @@ async function createClient(): Promise<Client> {
   const supabase = await import('@supabase/supabase-js');
   const { backendUrl, anonKey } = siteConfig();
   return supabase.createClient<Schema>(backendUrl, anonKey, {
-    // Section 6: the session lives in local storage and renews itself, as is the default. None is ever taken from a link.
+    // Section 6: the session is in local storage and renews itself (the default); no link provides one.
     auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
     global: { fetch: fetchWithLimit },
   });

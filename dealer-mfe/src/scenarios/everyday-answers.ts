@@ -1,6 +1,6 @@
 import { HttpResponse, http, matchRequestUrl } from 'msw';
 
-/** Where the page calls (section 7), at any origin: the workbench, page tests and the whole site each have another. */
+/** The page's calls (section 7), at any origin: workbench, page tests and whole site have different ones. */
 export const calls = {
   captchaScript: '*/captcha/api.js',
   verify: '*/functions/v1/verify-recaptcha',
@@ -17,18 +17,18 @@ export const callOf = (url: string): CallName | undefined =>
 
 export const applicationId = '0a1b2c3d-0000-4000-8000-000000000001';
 
-/** What the console says beside that when a step has failed. */
+/** What the console also logs when a step has failed. */
 export const logged = /^dealer application: /;
 
-/** The captcha provider's script as far as the page uses it. @param token JavaScript of a promise of the token */
+/** The part of the captcha provider's script that the page uses. @param token JavaScript of its promise */
 export const captchaScript = (token: string) =>
   new HttpResponse(`window.grecaptcha = { ready: (then) => then(), execute: () => ${token} };`, {
     headers: { 'content-type': 'text/javascript' },
   });
 
 /**
- * The network's edge when all is well, with hosted Supabase's answers. Played on the workbench, in page tests and in
- * browser tests.
+ * The network's answers when all is well, as hosted Supabase gives them. The workbench, page tests and
+ * browser tests use them.
  */
 export const everydayAnswers = [
   http.get(calls.captchaScript, () => captchaScript("Promise.resolve('captcha-token')")),

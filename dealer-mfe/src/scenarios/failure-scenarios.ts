@@ -5,7 +5,7 @@ import { type FailureCode, failureMessages } from '../domain/messages';
 import { calls, captchaScript, logged } from './everyday-answers';
 import { files, send } from './sample-application';
 
-/** What an error looks like whose words stand in a toast and beside the button, and beside a field. */
+/** The look of an error in a toast and beside the button, and of one beside a field. */
 const besideButton = { looksLike: 'too-many-submissions' } as const;
 const besideField = { looksLike: 'invalid-file' } as const;
 
@@ -15,7 +15,7 @@ const failing = (status: number) => () => new HttpResponse(null, { status });
 
 const refused = { complaints: [failedToLoad, logged], ...besideButton };
 
-/** How each row of the error catalogue (section 8) comes about. A row without a cause does not compile. */
+/** The cause of each row of the error catalogue (section 8). A row without a cause does not compile. */
 const causes = {
   'agreement-required': {
     description: 'Everything is filled in, but the terms are not accepted.',

@@ -8,10 +8,10 @@ import { files, send } from './sample-application';
 
 const serversWords = 'Three applications came from here within the hour. Please try again at 4 PM.';
 
-/** Each of the calls this late. Milliseconds. */
+/** The delay of each call. Milliseconds. */
 const slowMs = 3000;
 
-// Answers nothing itself, so that the everyday answer follows once the time is over.
+// Returns no response, so that the everyday answer follows after the delay.
 const late = async () => {
   await delay(slowMs);
 };

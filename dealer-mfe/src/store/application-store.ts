@@ -6,20 +6,20 @@ import { type ApplicationForm, emptyForm, type FieldName } from '../domain/form-
 interface ApplicationState {
   readonly form: ApplicationForm;
   readonly pdf: File | undefined;
-  /** Names the attempt to apply, from its first send until it is received or emptied. */
+  /** The name of the attempt, from the first send until the application is received or emptied. */
   readonly attempt: string | undefined;
 }
 
 const blank: ApplicationState = { form: emptyForm, pdf: undefined, attempt: undefined };
 
-/** The application as far as it is filled in. All of it but the tax ID and the file outlives the page. */
+/** The application that is being filled in. All of it but the tax ID and the file outlives the page. */
 export const useApplication = create<ApplicationState>(() => blank);
 
 export const draftKey = 'landmark-dealer-application';
 
 const onDevice = kept(() => localStorage, draftKey);
 
-/** While a draft is taken over: written again, it would go back and forth between two tabs. */
+/** True while a draft is taken over: writing it again would send it back and forth between two tabs. */
 let isTaking = false;
 
 useApplication.subscribe(({ form, attempt }) => {
@@ -29,7 +29,7 @@ useApplication.subscribe(({ form, attempt }) => {
   else onDevice.write({ state, version: draftVersion });
 });
 
-/** What is expired, of another version or not ours reads as none; `own`: what stays as it is. */
+/** Takes over the stored draft unless it is expired, invalid or of another version. `own` stays as it is. */
 function takeDraft(own?: Pick<ApplicationState, 'attempt'>): void {
   const stored = onDevice.read() as
     | { readonly state?: unknown; readonly version?: unknown }
@@ -47,12 +47,12 @@ function takeDraft(own?: Pick<ApplicationState, 'attempt'>): void {
 }
 
 /**
- * Brings the kept draft back where nothing is filled in, and from then on what another tab writes into it: else the tab
- * that is typed into last would keep its own words alone. Answers with what ends that.
+ * Restores the stored draft if nothing is filled in, and then takes over what another tab writes: otherwise
+ * the tab that is edited last would overwrite the other's words. Returns the function that ends this.
  */
 export function followDraft(): () => void {
   if (isBlank(useApplication.getState())) takeDraft();
-  // Under the name of what another has sent, what is sent here would be taken for the same once more.
+  // With the attempt's name of another tab, an application of this tab would count as the same one.
   const hear = ({ key }: StorageEvent) =>
     key === draftKey && takeDraft({ attempt: useApplication.getState().attempt });
   window.addEventListener('storage', hear);
@@ -66,7 +66,7 @@ export function setField<Name extends FieldName>(name: Name, value: ApplicationF
 /** Empties form and file, and with them the draft. */
 export const clearApplication = (): void => useApplication.setState(blank);
 
-/** The name of the attempt that is under way; the first send gives it one, which a reload keeps. */
+/** Returns the name of the current attempt; the first send creates it, and a reload keeps it. */
 export function nameAttempt(): string {
   const { attempt = crypto.randomUUID() } = useApplication.getState();
   useApplication.setState({ attempt });

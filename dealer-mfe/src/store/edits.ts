@@ -5,7 +5,7 @@ import { findPdfFault } from '../domain/pdf-rules';
 import { setField, useApplication } from './application-store';
 import { prepareSubmission, setFault, useSubmission } from './submission-store';
 
-/** Takes what was typed; a field that was found wrong is judged anew, so that its message goes when it is mended. */
+/** Stores what was typed, and checks a field with a fault again, whose message goes once it is corrected. */
 export function editField(name: TextFieldName, value: string): void {
   prepareSubmission();
   setField(name, value);
@@ -19,14 +19,14 @@ export function editTerms(accepted: boolean): void {
 }
 
 /**
- * Takes the chosen file and says at once, beside the field, when it will not do. The flow checks it again in its own
- * place (section 4); here nothing is stopped.
+ * Stores the chosen file and shows a fault at once, beside the field. The flow checks the file again in its
+ * own step (section 4); nothing is blocked here.
  */
 export async function choosePdf(file: File | undefined): Promise<void> {
   prepareSubmission();
   useApplication.setState({ pdf: file });
   setFault('pdf', undefined);
-  // A file that cannot be read now may be readable when it is sent; the flow speaks then.
+  // A file that cannot be read now may be readable when it is sent; the flow reports it then.
   const fault = file && (await findPdfFault(file).catch(() => undefined));
   if (fault && useApplication.getState().pdf === file) setFault('pdf', failureMessages[fault].message);
 }

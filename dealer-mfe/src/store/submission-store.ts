@@ -11,13 +11,13 @@ import { clearApplication, nameAttempt, useApplication } from './application-sto
 
 interface SubmissionState {
   readonly phase: 'idle' | 'submitting';
-  /** What stands beside the fields now; mending a field takes its own away. */
+  /** The faults beside the fields now; correcting a field removes its own. */
   readonly faults: Faults;
-  /** What the summary lists: the faults as they were at the last attempt. */
+  /** The faults that the summary lists, as they were at the last attempt. */
   readonly summary: readonly FieldFault[];
   /** How often sending was attempted and refused; each time the summary takes the focus. */
   readonly refusals: number;
-  /** How the last attempt failed, where the cause lies in no field. */
+  /** The failure of the last attempt, if no field caused it. */
   readonly failure: SubmissionMessage | undefined;
   readonly receipt: Receipt | undefined;
 }
@@ -35,7 +35,7 @@ export const useSubmission = create<SubmissionState>(() => atRest);
 
 let begun = false;
 
-/** The visitor has begun the form: what sending it needs is fetched meanwhile, once, and not before. */
+/** Loads what sending needs, once, when the visitor begins to fill in the form. */
 export function prepareSubmission(): void {
   if (begun) return;
   begun = true;
@@ -49,7 +49,7 @@ export function setFault(name: ErrorFieldName, message: string | undefined): voi
   }));
 }
 
-/** A fault of the file is known once it is chosen, and stands beside it until another is. */
+/** Shows the faults of an attempt. A fault of the chosen file stays until another file is chosen. */
 function refuse(found: Faults): void {
   useSubmission.setState(({ faults: { pdf }, refusals }) => {
     const faults = { ...(pdf && { pdf }), ...found };
@@ -59,7 +59,7 @@ function refuse(found: Faults): void {
 
 export const dismissReceipt = (): void => useSubmission.setState({ receipt: undefined });
 
-/** Back to an empty form: to send another application, or to begin this one anew. */
+/** Returns to an empty form: to send another application, or to start this one again. */
 export function startOver(): void {
   clearApplication();
   useSubmission.setState(({ refusals }) => ({ ...atRest, refusals }));
@@ -68,12 +68,12 @@ export function startOver(): void {
 const tell = ({ title, message, tone }: SubmissionMessage) => toast({ title, description: message, tone });
 
 /**
- * Sends the application (section 4). Ignored while one is under way. What the browser's own check would stop never
- * reaches the flow; the terms are named along with it, so that nobody has to try three times.
+ * Sends the application (section 4), unless one is being sent. Values that the browser's own check would stop
+ * never reach the flow; missing terms are reported with them, so that the visitor need not try three times.
  */
 export async function submit(): Promise<void> {
   if (useSubmission.getState().phase === 'submitting') return;
-  // What was said of the attempt before would stand beside this one's failure.
+  // The toast of the last attempt would otherwise stay beside this one's failure.
   dismissToast();
   const { form, pdf } = useApplication.getState();
   const faults: Faults = formFaults(form);

@@ -22,7 +22,7 @@ export function openPage(address?: string): UserEvent {
   startOver();
   captchaArrives();
   render(pageAt(address));
-  // The toast store outlives a page, and so a test.
+  // The toast store outlives a page and so affects the next test.
   const old = screen.queryByRole('button', { name: 'Dismiss notification' });
   if (old) fireEvent.click(old);
   return userEvent.setup({ applyAccept: false });

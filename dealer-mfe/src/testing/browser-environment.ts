@@ -9,7 +9,7 @@ class QuietBroadcastChannel extends BroadcastChannel {
   }
 }
 
-/** Ended by a signal of jsdom's too, which Node takes for none from 26 on. */
+/** A request that also accepts an abort signal of jsdom, which Node 26 and newer refuse. */
 class SignalledRequest extends Request {
   constructor(input: RequestInfo | URL, { signal, ...init }: RequestInit = {}) {
     const ending = new AbortController();
@@ -19,11 +19,11 @@ class SignalledRequest extends Request {
   }
 }
 
-/** What every browser has and jsdom leaves out, or has in a form that `fetch` does not take. From Node itself. */
+/** Globals of every browser that jsdom lacks or has in a form that `fetch` does not accept: Node's own. */
 const fromNode = `Blob File FormData Headers ReadableStream Response TextDecoder TextEncoder TransformStream
   WritableStream fetch structuredClone`.split(/\s+/);
 
-/** jsdom with the network of Node, so that the real client can be answered at the network's edge. */
+/** jsdom with Node's network, so that tests can answer the real client at the network's edge. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

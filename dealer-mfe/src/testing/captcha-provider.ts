@@ -14,7 +14,7 @@ function newFrame(): HTMLIFrameElement {
   return frame;
 }
 
-/** Lets the provider's script arrive, as a browser would after it was added to its document. */
+/** Lets the provider's script load, as a browser does after it was added to its document. */
 export function captchaArrives(execute: () => Promise<string> = async () => 'captcha-token') {
   const [frame = newFrame()] = frames();
   const grecaptcha = { ready: (callback: () => void) => callback(), execute: jest.fn(execute) };

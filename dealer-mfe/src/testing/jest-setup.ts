@@ -2,5 +2,5 @@ import { provideSiteConfig } from '@landmark/contract/config';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import './backend';
 
-// A document that is there without being fetched.
+// A document that needs no request.
 provideSiteConfig({ ...exampleSiteConfig, captchaFrameUrl: 'about:blank' });

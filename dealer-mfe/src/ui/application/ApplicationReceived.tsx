@@ -14,13 +14,13 @@ import type { Receipt } from '../../domain/receipt';
 import { startOver } from '../../store/submission-store';
 import styles from './ApplicationReceived.module.css';
 
-/** The form is back before its first field takes the focus, which would otherwise be lost with the button. */
+/** Renders the form before it focuses its first field; the focus would otherwise be lost with the button. */
 function startAnother() {
   flushSync(startOver);
   document.querySelector<HTMLElement>('[name="businessName"]')?.focus();
 }
 
-/** In the form's place after success: what was sent, as a receipt. Takes the focus, since the form is gone. */
+/** The receipt that replaces the form after success. It takes the focus, because the form is gone. */
 export function ApplicationReceived({ receipt }: { readonly receipt: Receipt }) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);

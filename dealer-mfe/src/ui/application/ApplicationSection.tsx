@@ -25,7 +25,7 @@ function OtherWays({ text }: { readonly text: string }) {
   );
 }
 
-/** What is kept while the form is filled in, and, one step further away than a slip of the hand, how to empty it. */
+/** Says what the device keeps of the form, and offers to empty it, inside `details`, to prevent slips. */
 function DraftNote() {
   return (
     <div className={`${layout.stack} ${layout.note}`} data-gap="2">
@@ -43,7 +43,7 @@ function DraftNote() {
   );
 }
 
-/** The form with its progress, or, once sent, the receipt in its place. The form stays mounted: emptied, out of sight. */
+/** The form with its progress, or, once sent, the receipt. The form stays mounted, but emptied and hidden. */
 export function ApplicationSection() {
   const receipt = useSubmission((state) => state.receipt);
   return (
@@ -55,7 +55,7 @@ export function ApplicationSection() {
       </noscript>
       {receipt && <ApplicationReceived receipt={receipt} />}
       <div className={styles.root} hidden={receipt !== undefined}>
-        {/* Here and not the section's own: the receipt begins where it stood, and nothing above the receipt moves. */}
+        {/* Here instead of in the section, so that the receipt replaces it and nothing above the receipt moves. */}
         <p className={`${prose.lead} ${styles.lead}`}>{application.lead}</p>
         <div className={layout.stack} data-gap="4">
           <ApplicationForm />

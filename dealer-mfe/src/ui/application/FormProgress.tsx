@@ -9,7 +9,7 @@ import { useApplication } from '../../store/application-store';
 import { useSubmission } from '../../store/submission-store';
 import styles from './FormProgress.module.css';
 
-/** Goes to a part's first field without touching the address, so that Back still means the page before. */
+/** Focuses a section's first field and keeps the address, so that Back still leads to the page before. */
 function goToSection(event: MouseEvent<HTMLAnchorElement>) {
   const section = document.getElementById(event.currentTarget.hash.slice(1));
   const field = section?.querySelector<HTMLElement>('input, select, textarea');

@@ -15,8 +15,8 @@ import { FormSections, TermsField } from './FormSections';
 const outcomeId = 'application-outcome';
 
 /**
- * The button, and below it, in room that is always there, how the last attempt failed: the toast goes after five
- * seconds, the words stay. Until the page is alive the button is off: a browser's own submit would lose the form.
+ * The button, and below it, in reserved room, the failure of the last attempt, which stays longer than the
+ * toast. Before hydration the button is disabled, because a browser's own submit would lose the form.
  */
 function SubmitRow() {
   const alive = useHydrated();
@@ -44,16 +44,16 @@ function SubmitRow() {
 }
 
 /**
- * The form. `noValidate`: the browser's rules hold (section 5) but speak in the site's words. `post`: should a browser
- * ever submit it by itself, nothing of it may end up in an address.
+ * The form. `noValidate`: the browser's rules apply (section 5), but with the site's own messages. `post`: if
+ * a browser ever submits it by itself, no value gets into an address.
  */
 export function ApplicationForm() {
   const form = useRef<HTMLFormElement>(null);
   const busy = useSubmission(({ phase }) => phase === 'submitting');
   const summary = useSubmission((state) => state.summary);
   const refusals = useSubmission((state) => state.refusals);
-  // Once, before anything is redrawn: brings the draft back, and above it takes over the tick and the file that the visitor
-  // has given meanwhile, as fields of text do by themselves. Neither the server's HTML nor hydration knows of any of it.
+  // Once, before the next render: restores the draft, then takes over the checkbox and the file that were set
+  // before hydration, as text fields do by themselves. The server's HTML and hydration have none of it.
   useLayoutEffect(() => {
     const isAccepted = form.current?.querySelector<HTMLInputElement>('[name="agreeToTerms"]')?.checked;
     const pdf = form.current?.querySelector<HTMLInputElement>('[type="file"]')?.files?.[0];

@@ -18,13 +18,13 @@ import { choosePdf, editField, editTerms } from '../../store/edits';
 import { useSubmission } from '../../store/submission-store';
 import { QuoteRequest } from './QuoteRequest';
 
-/** So many that a list of pieces is seen whole, and the form goes on below. */
+/** Enough to show a whole list of pieces, with the form still visible below. */
 const mostRows = 24;
 
-/** As many rows as a text has lines: one that is cut is not read. */
+/** As many rows as a text has lines, because visitors do not read text that is cut off. */
 const rowsFor = (text: string, least: number) => Math.max(least, Math.min(mostRows, text.split('\n').length));
 
-/** The control for a field's type; typing redraws only this one. */
+/** The control for a field's type; typing renders only this one again. */
 function FormField({ name }: { readonly name: TextFieldName }) {
   const value = useApplication(({ form }) => form[name]);
   const error = useSubmission(({ faults }) => faults[name]);
@@ -43,7 +43,7 @@ function FormField({ name }: { readonly name: TextFieldName }) {
   );
 }
 
-/** The page says that the PDF is required; in practice an application without one is taken (section 5). */
+/** The page says that the PDF is required; in practice an application without one is accepted (section 5). */
 function PdfField() {
   const file = useApplication(({ pdf }) => pdf);
   const error = useSubmission(({ faults }) => faults.pdf);

@@ -19,8 +19,8 @@ import styles from './ApplicationForm.module.css';
 const onDevice = kept(() => localStorage, quoteListKey);
 
 /**
- * Writes the pieces that the catalogue sent along (`?sku=`) into Additional Information, and offers those of the list that
- * it keeps on this device, as far as the text does not ask for them as they are.
+ * Writes the pieces that the catalogue passes on (`?sku=`) into Additional Information, and offers the pieces
+ * of its list on this device that the text does not contain in the same quantity.
  */
 export function QuoteRequest() {
   const text = useApplication(({ form }) => form.additionalInfo);
@@ -28,7 +28,7 @@ export function QuoteRequest() {
   useLayoutEffect(() => {
     const take = () => setList(keptQuoteList(onDevice.read()) ?? []);
     take();
-    // Another tab may go on with it.
+    // Another tab may change the list.
     const hear = ({ key }: StorageEvent) => {
       if (key === quoteListKey) take();
     };
@@ -39,18 +39,18 @@ export function QuoteRequest() {
   useEffect(() => {
     const sent = query.getAll('sku');
     const text = useApplication.getState().form.additionalInfo;
-    // A reload and a way back come to an entry whose pieces were written before: what was made of them stays. An empty
-    // text gets them again: nothing may be kept on this device.
+    // After a reload or Back, this history entry's pieces were written before: the visitor's changes stay.
+    // An empty text gets them again, because this device may keep nothing.
     if (sent.length === 0 || (history.state?.dealerAsked === `${query}` && text !== '')) return;
     history.replaceState({ ...history.state, dealerAsked: `${query}` }, '');
-    // Whoever comes with one after an application was sent wants the form, not its receipt.
+    // A visitor who brings pieces after sending an application wants the form, not its receipt.
     dismissReceipt();
     setField('additionalInfo', withQuoteRequest(text, sent));
   }, [query]);
 
   const { kind, lines } = leftOut(text, list);
   const add = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes with what it offers, and the focus to what came of it.
+    // The button disappears with its offer, so that the focus moves to the changed text.
     currentTarget.closest('fieldset')?.querySelector('textarea')?.focus();
     editField('additionalInfo', withQuoteRequest(text, lines.map(lineText)));
   };

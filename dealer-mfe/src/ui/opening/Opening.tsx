@@ -16,7 +16,7 @@ export function Opening() {
         <dl className={styles.benefits}>
           {benefits.map(({ term, detail }) => (
             <div key={term} className={styles.benefit}>
-              {/* Where a line may end; a space by itself would move when words follow it. */}
+              {/* The space allows a line break here; as a text of its own it would move when words follow it. */}
               <dt className={styles.term}>{`${term} `}</dt>
               <dd>{explain(detail)}</dd>
             </div>
@@ -29,7 +29,7 @@ export function Opening() {
   );
 }
 
-/** Which pieces of the catalogue the application asks a quote for, as its text has them. */
+/** The pieces of the catalogue in the application's request for a quote, as its text names them. */
 function QuoteNote() {
   const [query] = useQuery();
   const isHere = useHydrated();
