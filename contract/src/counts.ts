@@ -6,7 +6,7 @@ export const awaitedMark = 'awaited';
 /** What is counted of a view: how it began (`heard` if the server awaits the document), what went wrong, … */
 export const happened = ['loaded', 'navigated', 'heard', 'error', 'hydration', 'failed'] as const;
 
-/** … and what is measured. `soft` is an in-page navigation; `cls` is in thousandths, all else in milliseconds. */
+/** … and what is measured. `soft` is an in-page navigation; `cls` is in thousandths, the rest in ms. */
 const measured = ['lcp', 'inp', 'cls', 'soft'] as const;
 
 export type CountedKind = (typeof happened | typeof measured)[number];

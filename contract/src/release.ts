@@ -31,7 +31,7 @@ export interface ReleaseSet {
     readonly tools?: Readonly<Record<string, string>>;
   };
   readonly remotes: readonly RemoteRelease[];
-  /** Whether it is complete. A composed page has only its own remote, so that other releases do not change it. */
+  /** Whether it is complete. A composed page has only its own remote: other releases do not change it. */
   readonly isWhole?: true;
 }
 
@@ -71,7 +71,7 @@ export const routeSetUrl = (path: string) => `/_site/at/${firstSegment(path)}.js
  */
 export const slotCookie = 'slot';
 
-/** Finds the slot among cookies by its exact name, for the server that sends a document and for the document. */
+/** Finds the slot among cookies by its exact name, for both the server of a document and the document. */
 export const slotAmong = (cookies: string): string | undefined =>
   new RegExp(`(^|;) *${slotCookie}=(\\d\\d?)(;|$)`).exec(cookies)?.[2];
 

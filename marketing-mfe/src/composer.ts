@@ -38,7 +38,7 @@ const breadcrumbs = ({ title, canonicalPath }: PageMetadata, siteUrl: string): o
   ],
 });
 
-/** JSON-LD for a page's head (schema.org), with the picture beside a link to the page where it has one of its own. */
+/** JSON-LD of a page (schema.org), with the picture for links to the page if it has one of its own. */
 const saying = (data: typeof organization): PageAddition => ({
   structuredData: (_params, siteUrl, metadata) => [
     data(metadata, siteUrl),
@@ -46,7 +46,7 @@ const saying = (data: typeof organization): PageAddition => ({
   ],
 });
 
-/** What the composer needs of this app's pages beside the pages themselves: each says where it stands. */
+/** What the composer needs beside the pages themselves: the structured data of each. */
 const additions: ComposerAdditions<'marketing'> = {
   ...Object.fromEntries(Object.keys(ownership.marketing.pages).map((page) => [page, saying(breadcrumbs)])),
   HomePage: saying(organization),

@@ -5,6 +5,6 @@ import { scenarios } from './scenarios/scenarios';
 openWorkbench({
   app: 'marketing',
   scenarios,
-  // A drawing of this app's own in the place of the map service.
+  // A drawing of this app instead of the map service.
   config: { mapEmbedUrl: pictureUrl(coverageMap.file) },
 });

@@ -55,8 +55,8 @@ export const fourPromises = {
 } as const;
 
 /**
- * Section 2 asks for a timeline and sets only its ends: the founding and today. The decades between say what
- * the two programs and three categories imply, and are for the company to confirm.
+ * Section 2 asks for a timeline and sets only its ends: the founding and today. The decades between follow
+ * from the two programs and three categories, and the company has to confirm them.
  */
 export const timeline = {
   title: 'From 1985 to today',

@@ -48,7 +48,7 @@ export const form = {
   inquiryPlaceholder: 'Choose a subject',
   submit: 'Send Message',
   summaryTitle: 'The message was not sent',
-  /** The same words stand beside the field and in the summary. */
+  /** The field and the summary show the same words. */
   faults: {
     'name-missing': 'Enter your name.',
     'email-missing': 'Enter your email address.',
@@ -61,7 +61,7 @@ export const form = {
 
 const reply = `We respond within ${promises.contactReply}; you may also write to ${company.salesEmail}.`;
 
-/** What stands below the form's title: what happens next. */
+/** The text below the form's title: what happens next. */
 export const nextStep = `Fields marked * are required. ${reply}`;
 
 const sending = (what: string, named = what) =>
@@ -71,7 +71,7 @@ const sending = (what: string, named = what) =>
     next: `For the ${named}, add what is missing and press Send Message. ${reply}`,
   }) as const;
 
-/** What the form holds, and says, when a link asked for something. A message is empty where only the visitor knows. */
+/** The form's values and text for the inquiry of a link. A message that only the visitor knows is empty. */
 export const inquiries = {
   'find-dealer': {
     inquiryType: 'find-dealer',
@@ -91,7 +91,7 @@ export const inquiries = {
   Pick<ContactMessage, 'inquiryType' | 'message'> & { readonly next: string }
 >;
 
-/** Section 8, to the letter. */
+/** Verbatim from section 8. */
 export const messageSent = {
   title: 'Message Sent!',
   description: "Thank you for contacting us. We'll respond within 24 hours.",
@@ -105,7 +105,7 @@ export const map = {
 
 export type FeaturedDealer = (typeof featuredDealers)[number];
 
-/** For whom the four featured dealers are too far. */
+/** For visitors who are far from the four featured dealers. */
 const ask = `call ${company.phone} or write to ${company.salesEmail}`;
 
 export const dealers = {

@@ -1,7 +1,7 @@
 import { company } from '@landmark/design/company';
 import type { DeliveryRegion } from '@landmark/design/delivery-regions';
 
-/** Words of the search for days on the road (section 9's estimates), wherever it stands. */
+/** The words of the search for delivery days (section 9's estimates), on every page that has it. */
 export const delivery = {
   title: 'How long to Ohio?',
   lead: 'A ZIP code or a state gives its region and the days from our dock.',
@@ -19,7 +19,7 @@ export const daysFor = (place: string, { name, days }: DeliveryRegion): string =
 export const askFor = (place: string): string =>
   `${place} lies outside the four regions with an estimate. For the days there, call ${company.phone} or write to ${company.salesEmail}.`;
 
-/** What the map shows of a region, for those who hear it. */
+/** What the map shows of a region, as text for screen readers. */
 export const zoneOnMap = (region: string, days: string | undefined, states: readonly string[]): string =>
   `${region}, ${days ? `${days} days` : 'ask us for the days'}: ${states.join(', ')}.`;
 

@@ -6,5 +6,5 @@ export interface LegalSection {
   readonly points?: readonly string[];
 }
 
-/** Where a question about either page goes. */
+/** The addresses for questions about either page. */
 export const writeTo = `${company.salesEmail}, or ${company.legalName}, ${addressLine}`;

@@ -6,5 +6,5 @@ import * as privacy from './privacy';
 import * as terms from './terms';
 import * as warehouseProgram from './warehouse-program';
 
-/** The words of every page, and what its head says, as the workbench lists them. */
+/** The words and metadata of every page, in the order of the workbench. */
 export const pages = { home, warehouseProgram, directContainer, about, contact, privacy, terms } as const;

@@ -5,24 +5,24 @@ import { swatchFileName } from '@landmark/illustration/file-names';
 /** The rooms that are drawn at build time; each is `rooms/<name>.svg`. */
 export type RoomName = (typeof roomTiles)[number]['file'];
 
-/** A picture that the build draws, and the place that a page keeps for it. */
+/** A picture that the build draws, and the space that a page reserves for it. */
 export interface Drawing {
-  /** Below `pictures/`, where the build draws it. */
+  /** The path below `pictures/`, where the build draws it. */
   readonly file: string;
-  /** What is seen; empty where the words beside it say so already. */
+  /** What the picture shows; empty if the words beside it already say so. */
   readonly alt: string;
-  /** Pixels, as the illustrator draws it: the page keeps this place before the picture arrives. */
+  /** Pixels, as the build draws it: the page reserves this space before the picture has loaded. */
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The address of a file in `public/pictures`. The prefix is where this release's files are served from; both builds of
- * the app put it in, so that the prerendered page and the living one name the same file.
+ * The URL of a file in `public/pictures`. The prefix is where this release's files are served from; both
+ * builds of the app insert it, so that the prerendered and the hydrated page name the same file.
  */
 export const pictureUrl = (file: string): string => `${process.env.ASSET_PREFIX ?? ''}/pictures/${file}`;
 
-/** A room, or a finish, beside the words that say what is seen. */
+/** A room, or a finish, beside words that already say what it shows. */
 export const roomPicture = (room: RoomName): Drawing => ({
   file: `rooms/${room}.svg`,
   alt: '',

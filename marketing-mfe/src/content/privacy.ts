@@ -9,7 +9,7 @@ export const metadata = (): PageMetadata => ({
   canonicalPath: paths.privacy,
 });
 
-/** The footer links to this page; section 2 leaves its content open. It says what the site does, and has to change with it. */
+/** Section 2 leaves the content of this page open. It says what the site does, and has to change with it. */
 export const opening = {
   title: 'Privacy Policy',
   lead: 'What this site keeps about you, why, and what it does not do.',

@@ -1,6 +1,6 @@
 import { pages } from './pages';
 
-/** The pages that have a picture of their own beside a link to them, with what it shows; any other has the site's. */
+/** The pages with their own picture for shared links, and what it shows; all others have the site's. */
 export const sharedPages = [
   { ...pages.home, shows: 'home' },
   { ...pages.warehouseProgram, shows: 'warehouse' },

@@ -1,9 +1,9 @@
-/** A way onward: `to` is a page of this site, `href` a phone, a mailbox or another site. */
+/** A link that leads on: `to` is a page of this site, `href` a phone, a mailbox or another site. */
 export type Action =
   | { readonly label: string; readonly to: string }
   | { readonly label: string; readonly href: string };
 
-/** A fact of an order sheet: what is asked, and the answer. */
+/** A fact of an order sheet: a term and its detail. */
 export interface Fact {
   readonly term: string;
   readonly detail: string;

@@ -1,4 +1,4 @@
-/** The contact message (sections 3 and 5). It is checked and thanked for, and never sent. */
+/** The contact message (sections 3 and 5). The form checks it and thanks for it, but never sends it. */
 export const inquiryTypes = [
   { value: 'dealer-application', label: 'Dealer application' },
   { value: 'product-inquiry', label: 'Product inquiry' },
@@ -26,7 +26,7 @@ export type ContactField = keyof ContactMessage;
 const requiredFields = ['name', 'email', 'inquiryType', 'message'] as const satisfies readonly ContactField[];
 type RequiredField = (typeof requiredFields)[number];
 
-/** Section 5: what is required and empty, and what is no email address. */
+/** Section 5: a required field is empty, or the email address is malformed. */
 export type ContactFaultCode = `${RequiredField}-missing` | 'email-malformed';
 
 export interface ContactFault {
@@ -34,7 +34,7 @@ export interface ContactFault {
   readonly code: ContactFaultCode;
 }
 
-/** What a browser takes for `type="email"`, so that the page and the platform never disagree. */
+/** What a browser accepts for `type="email"`, so that the page and the platform never disagree. */
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
@@ -57,7 +57,7 @@ export function faultsOf(message: ContactMessage): readonly ContactFault[] {
 }
 
 /**
- * Takes from an untrusted record (a stored draft, what another form hands over) what is a message's text, and nothing else.
+ * Returns only the valid texts of a message from an untrusted record (a stored draft, another form's values).
  */
 export function readMessage(record: Readonly<Record<string, unknown>>): Partial<ContactMessage> {
   const texts = contactFields.flatMap((field) => {

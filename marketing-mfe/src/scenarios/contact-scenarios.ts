@@ -25,7 +25,7 @@ const search = (zip: string) => async (person: Person) => {
   await person.press(dealers.search);
 };
 
-/** No such host can ever be: the name is reserved for that. */
+/** A host that can never exist: `.invalid` is reserved for that. */
 const nowhere = 'https://maps.invalid/embed';
 
 export const contactScenarios = scenariosIn({ group: 'Contact', path: paths.contact })({
@@ -63,7 +63,7 @@ export const contactScenarios = scenariosIn({ group: 'Contact', path: paths.cont
     config: { mapEmbedUrl: nowhere },
     perform: ({ lookAt }) => lookAt('section:has(iframe)'),
     shows: { role: 'paragraph', text: addressLine },
-    // Refused by the site's policy, which knows the map's own address, or not found.
+    // The site's policy, which allows only the map's own address, refuses it, or it is not found.
     complaints: [failedToLoad, /maps\.invalid/],
   },
   'contact-dealer-found': {

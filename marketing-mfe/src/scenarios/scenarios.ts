@@ -2,7 +2,7 @@ import type { Scenario } from '@landmark/design/workbench/scenario';
 import { pages } from '../content/pages';
 import { contactScenarios } from './contact-scenarios';
 
-/** Where a page is not called by its title, or there is more to say of it. */
+/** Names that differ from a page's title, and additional descriptions. */
 const said: { readonly [Page in keyof typeof pages]?: Partial<Scenario> } = {
   home: { name: 'Home' },
   contact: { description: 'With a drawing in the place of the map service.' },

@@ -16,11 +16,11 @@ interface ContactForm {
   readonly message: ContactMessage;
   /** Faults found by the last attempt to send, without those mended since. */
   readonly faults: readonly ContactFault[];
-  /** Grows with every attempt, so that the summary of faults takes the focus each time. */
+  /** Grows with every attempt, so that the error summary takes the focus each time. */
   readonly attempts: number;
-  /** What a link asked for, until it is sent. */
+  /** The inquiry of a link, until the message is sent. */
   readonly inquiry?: Inquiry | undefined;
-  /** The last attempt was thanked for; that stands until the next one. */
+  /** Whether the last attempt succeeded; the thanks stay until the next one. */
   readonly isSent: boolean;
 }
 
@@ -32,7 +32,7 @@ export const useContactForm = create<ContactForm>(() => ({
   isSent: false,
 }));
 
-/** For this tab alone: a reload loses nothing, and a shared computer keeps nothing once the tab is closed. */
+/** Only for this tab: a reload loses nothing, and a shared computer keeps nothing once the tab is closed. */
 const draft = kept(() => sessionStorage, 'landmark.contact-draft');
 
 export function hold(message: ContactMessage): void {
@@ -56,7 +56,7 @@ export function submitMessage(): void {
   const { message, attempts } = useContactForm.getState();
   const faults = faultsOf(message);
   useContactForm.setState({ faults, attempts: attempts + 1, isSent: faults.length === 0 });
-  // What was said of the attempt before would stand beside this one's faults.
+  // The toast of the last attempt would otherwise stay beside this one's faults.
   dismissToast();
   if (faults.length > 0) return;
   useContactForm.setState({ message: emptyMessage, inquiry: undefined });

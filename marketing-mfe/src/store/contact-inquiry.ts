@@ -6,9 +6,9 @@ import { hold, useContactForm } from './contact-form';
 const inquiryNames = Object.keys(inquiries) as readonly Inquiry[];
 
 /**
- * Takes over what a query such as `?inquiry=catalog&catalog-email=a@b.example` asks for, and answers whether that is
- * anything. A visitor who has just asked for something means that, so it takes the place of what was asked for or typed
- * as an address before. Words of their own are kept.
+ * Takes over the inquiry of a query such as `?inquiry=catalog&catalog-email=a@b.example`, and returns whether
+ * there is one. It replaces an earlier inquiry and an email address, because the visitor has just asked for
+ * it. A message in the visitor's own words stays.
  */
 export function takeInquiry(query: URLSearchParams): boolean {
   const inquiry = inquiryNames.find((name) => isMeant(name, query.get(inquiryParameter)));

@@ -4,7 +4,7 @@ import type { PageModule } from '@landmark/contract/page';
 import { MemoryRouter } from '@landmark/design/router';
 import { configure, render, screen, within } from '@testing-library/react';
 
-// Nothing on these pages is hidden, and looking for it at every element is most of a query's time.
+// Nothing on these pages is hidden, and checking every element for that takes most of a query's time.
 configure({ defaultHidden: true });
 
 export function renderPage(page: PageModule) {

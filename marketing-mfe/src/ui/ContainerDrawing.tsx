@@ -2,7 +2,7 @@ import type { containerCapacities } from '@landmark/design/constants';
 import { containerMeasures } from '../content/direct-container';
 import styles from './ContainerDrawing.module.css';
 
-/** Drawing units for a foot; the longest and the tallest container set the sheet. */
+/** Drawing units per foot; the longest and the tallest container set the size of the sheet. */
 const foot = 10;
 const sheet = { width: 40 * foot + 4, height: 9.5 * foot + 4 };
 const floor = sheet.height - 2;

@@ -10,7 +10,7 @@ const zones = [
   zoneOnMap(withoutEstimate, undefined, Object.values(statesWithoutEstimate)),
 ];
 
-/** The drawn map. Its states, which are seen by their place, are named for those who hear the page. */
+/** The drawn map. For screen readers, a list names the states that the map only shows by their place. */
 export function CoverageMap() {
   return (
     <div className={styles.root}>

@@ -24,7 +24,7 @@ export function DeliveryFinder(props: Pick<PlaceSearchProps, 'answerStands' | 'i
   );
 }
 
-/** The delivery estimates of section 9: what the map draws, to be read as a list. */
+/** The delivery estimates of section 9: the content of the map as a list. */
 export function DeliveryList() {
   const titleId = useId();
   return (

@@ -12,9 +12,9 @@ interface PageOpeningProps {
 }
 
 /**
- * The head of every page but the home page: what the page is about, what to do. No trail of links above it: every page
- * stands directly below the home page, the menu marks where the visitor is, and so the heading stands at one height
- * on the pages of all apps.
+ * The head of every page but the home page: what the page is about, what to do. It has no breadcrumbs: every
+ * page is directly below the home page, the menu marks where the visitor is, and so the heading has the same
+ * height on the pages of all apps.
  */
 export function PageOpening({ title, lead, actions, hero }: PageOpeningProps) {
   return (

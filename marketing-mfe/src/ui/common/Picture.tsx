@@ -2,7 +2,7 @@ import { type Drawing, pictureUrl } from '../../content/pictures';
 import styles from './Picture.module.css';
 
 interface PictureProps extends Drawing {
-  /** At the head of a page: the first picture to be seen is fetched first, all others when they are near. */
+  /** Whether it is at the head of a page: it is loaded first, all other pictures when they are near. */
   readonly isFirst?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function Picture({ file, alt, width, height, isFirst = false }: PicturePr
       width={width}
       height={height}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-      // Without a listener React would hold the whole page back until an eager picture has come.
+      // Without a listener, React would delay the whole page until an eager picture has loaded.
       onLoad={isFirst ? ignore : undefined}
     />
   );

@@ -18,16 +18,16 @@ export interface PlaceSearchProps {
   };
   readonly name: string;
   readonly inputMode?: 'numeric';
-  /** Reads what was typed from what the page knows; nothing is looked up anywhere (section 7). */
+  /** Looks up the typed place in the page's own data; it makes no request (section 7). */
   readonly find: (typed: string) => Destination | undefined;
   readonly onSearch: (found: Destination | undefined) => void;
   readonly answer: string;
   readonly answerStands: 'below' | 'beside';
-  /** Where it is a part of a section. Its title goes with it where it cannot be used. */
+  /** Whether it has its own title, as a part of a section; the title is hidden where it cannot be used. */
   readonly isTitled?: boolean;
 }
 
-/** A box for a place, and the answer in the page. What is no place is marked until it is mended, as in every field. */
+/** An input for a place, and the answer in the page. A wrong entry is marked until corrected. */
 export function PlaceSearch(props: PlaceSearchProps) {
   const { words, name, inputMode, find, onSearch, answer, answerStands, isTitled } = props;
   const [typed, setTyped] = useState('');
@@ -36,7 +36,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const box = useRef<HTMLInputElement>(null);
   const answered = useRef<HTMLParagraphElement>(null);
   const [answers, setAnswers] = useState(0);
-  // With the answer in it. A phone's visitor may see no more than the box.
+  // Runs once the answer is rendered: on a phone, the visitor may see only the input.
   useLayoutEffect(() => {
     if (answers > 0) answered.current?.scrollIntoView({ block: 'nearest' });
   }, [answers]);
@@ -83,7 +83,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
           {words.search}
         </Button>
       </div>
-      {/* What is wrong stands at the field; here it is told to whom it is read. */}
+      {/* The field shows the error; here, screen readers announce it. */}
       <p ref={answered} className={styles.answer} role="status">
         {isWrong ? <span className={layout.hidden}>{words.notFound}</span> : explain(answer)}
       </p>

@@ -22,7 +22,7 @@ function useContactFormOfPage() {
   useLayoutEffect(beginContactForm, []);
 
   useEffect(() => {
-    // Taken once: a reload must not bring back what the visitor has changed since.
+    // Taken over once: a reload must not undo what the visitor has changed since.
     if (takeInquiry(query)) setQuery(withoutInquiry(query), { replace: true });
   }, [query, setQuery]);
 
@@ -34,7 +34,7 @@ function submit(event: FormEvent) {
   submitMessage();
 }
 
-/** Whoever sends by Enter may stand far above. */
+/** Scrolls to the confirmation: a visitor who sent by Enter may be far above it. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 export function ContactForm() {
@@ -67,7 +67,7 @@ export function ContactForm() {
           <Heading level={2} size="block" id={titleId}>
             {words.title}
           </Heading>
-          {/* Another sentence is another paragraph, so that no word of the first one moves. */}
+          {/* Another text is another paragraph, so that no word of the first one moves. */}
           <p key={inquiry} id={nextId} className={styles.next}>
             {explain(inquiry ? inquiries[inquiry].next : nextStep)}
           </p>
@@ -88,7 +88,7 @@ export function ContactForm() {
           placeholder={words.inquiryPlaceholder}
         />
         <TextArea {...fieldOf('message')} rows={4} />
-        {/* Until the page is alive a press would make the browser send the words in the address. */}
+        {/* Before hydration, a press would make the browser send the message in the address. */}
         <div>
           <Button type="submit" disabled={!hydrated}>
             {words.submit}

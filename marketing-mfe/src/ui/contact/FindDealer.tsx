@@ -31,8 +31,8 @@ function DealerList({ dealers }: { readonly dealers: readonly FeaturedDealer[] }
 }
 
 /**
- * Search Dealers and View All Dealers are left open (section 2) and make no calls (section 7). A button
- * that does nothing looks broken, so they sift the four dealers that the page already shows and say what they did.
+ * Section 2 leaves Search Dealers and View All Dealers open, and they make no calls (section 7). A button
+ * that does nothing looks broken, so they filter the four dealers that the page already shows and say so.
  */
 export function FindDealer() {
   const [found, setFound] = useState<Destination>();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { map } from '../../content/contact';
 import styles from './WarehouseMap.module.css';
 
-/** A frame tells of its load even where the browser shows its own sheet in it, so the service is asked once more. */
+/** Asks the map service: a frame fires `load` even if the browser shows its own error page in it. */
 async function isReachable(url: string): Promise<boolean> {
   try {
     await fetch(url, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' });
@@ -17,8 +17,8 @@ async function isReachable(url: string): Promise<boolean> {
 }
 
 /**
- * The map comes from another service, late or not at all: behind it lies a drawn ground, and the address stands above
- * whatever comes. Where nothing comes, the drawing is the map.
+ * The map comes from another service, late or not at all: a drawn background is behind it, and the address is
+ * above it. If the service does not answer, the drawing is the map.
  */
 export function WarehouseMap() {
   const { mapEmbedUrl, mapLinkUrl } = siteConfig();
