@@ -1,4 +1,4 @@
-# `npm run serve` alone: shows what a store says is live (docs/more-than-one-machine.md).
+# `npm run serve` alone: serves the live set of a store (docs/more-than-one-machine.md).
 #   docker build -t landmark . && docker run -p 3000:3000 -e LANDMARK_STORE=s3://… -e AWS_… landmark
 FROM node:24-alpine AS build
 WORKDIR /site
@@ -9,7 +9,7 @@ RUN node delivery/bin/bundle-server.mjs /server
 FROM node:24-alpine
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0 PORT=3000 LANDMARK_STATE=/state
 COPY --from=build /server /server
-# What is fetched from the bucket, at most 2 GB beside what is live; the user owns a volume that is put there.
+# A cache of the bucket: what is live and at most 2 GB more. The user also owns a volume mounted here.
 RUN mkdir /state && chown node /state
 USER node
 VOLUME /state

@@ -70,7 +70,7 @@ function usageOf(name: string, command: Command): string {
 }
 
 export function helpOf(name: string, command: Command): string {
-  const options = optionsOf(command).map(([option, does]) => `  --${option.padEnd(12)} ${does}`);
+  const options = optionsOf(command).map(([option, does]) => `  --${option.padEnd(15)} ${does}`);
   return [usageOf(name, command), `  ${command.does}`, ...options].join('\n');
 }
 
