@@ -3,8 +3,8 @@ import type { TwinServer } from './serve/twin-server';
 import type { ComposedSite } from './sites/composed-site';
 
 /**
- * Every measured value in the order of the runs: of what (a page, a soft navigation as `/from → /to`, a scale), of which
- * variant of it or how many, by metric. Times are in milliseconds (`seconds` aside), bytes as they came over the network.
+ * Every measured value, in the order of the runs, by subject (a page, a soft navigation `/from → /to`, a scale),
+ * variant or count, and metric. Times are milliseconds (except `seconds`), bytes as sent over the network.
  */
 export type Samples = Record<string, Record<string, Record<string, number[]>>>;
 
@@ -29,7 +29,7 @@ export function addSamples(
   for (const [metric, value] of Object.entries(values)) own[metric] = (own[metric] ?? []).concat(value);
 }
 
-/** The same items, another one first in each run: what always follows the same one is not measured alike. */
+/** The same items, another one first in each run, because an item's predecessor affects its measurement. */
 export const inTurns = <Item>(items: readonly Item[], run: number): readonly Item[] => {
   const first = run % items.length;
   return [...items.slice(first), ...items.slice(0, first)];
@@ -41,7 +41,7 @@ export interface BenchResult {
   readonly runs: number;
   readonly machine: string;
   readonly cores: number;
-  /** Processes that wanted to run before it began, on average over a minute. */
+  /** The load average of the minute before it began. */
   readonly load: number;
   readonly samples: Samples;
 }

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the composed site against its twins and says which figures hold. */
+/** `npm run bench`: measures the composed site against its twins and reports which figures hold. */
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -19,7 +19,7 @@ import { openTwinServer } from './serve/twin-server';
 import { composedSite } from './sites/composed-site';
 import { twinsOf } from './sites/twins';
 
-/** Everything the bench makes, out of the way of the site's own releases. */
+/** The folder of everything the bench makes, apart from the site's own releases. */
 const benchFolder = inCheckout('.landmark', 'bench');
 
 const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
@@ -33,7 +33,7 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 };
 
 async function measure({ runs, isQuick, parts: asked }: Options): Promise<BenchResult> {
-  // Processes that want to run, on average over the last minute. Building is work of its own.
+  // The load average of the last minute, read before the builds, which are a load of their own.
   const before = Math.round((loadavg()[0] ?? 0) * 100) / 100;
   const composed = await composedSite(path.join(benchFolder, 'site'));
   const variants = await twinsOf(composed, path.join(benchFolder, 'twins'));

@@ -9,7 +9,7 @@ const known = {
   keep: { type: 'boolean', default: false },
 } as const;
 
-/** Reads the command line; quick are the first pages alone, and of every scale what decides. @throws usage */
+/** Reads the command line; `--quick` measures only the first pages and the decisive scales. @throws usage */
 export function readOptions(args: readonly string[], partNames: readonly string[]) {
   const use = `Use: npm run bench -- [--quick] [--runs <number>] [--only <part>,…] [--keep]. Parts: ${partNames.join(', ')}.`;
   const refused = (said: string) => Object.assign(new Error(`${said}${use}`), { code: 'usage' });

@@ -6,9 +6,9 @@ import { type FreshPage, until, withFreshPage } from './fresh-page';
 
 /** How long the visitor waits between two tries of a control. Milliseconds. */
 const retryMs = 40;
-/** From the moment the pointer reaches a link to the press: a quick visitor. Milliseconds. */
+/** The time of a quick visitor from reaching a link with the pointer to the press. Milliseconds. */
 const intentMs = 300;
-/** What the page does for itself after its first control answers: nobody follows a link sooner. Milliseconds. */
+/** The wait before a link is followed, in which the page finishes its own work. Milliseconds. */
 const settleMs = 700;
 
 type Point = Readonly<Record<'x' | 'y', number>>;
@@ -33,8 +33,8 @@ export async function pressKey(devtools: Client, key: string): Promise<void> {
 }
 
 /**
- * The time until the page's first control answers a visitor who tries it from the moment it can be seen, again and
- * again, with real events of the pointer and the keyboard. Each try waits until the page has taken the one before.
+ * Measures the time until the page's first control answers a visitor who tries it repeatedly once it is
+ * visible, with real pointer and keyboard events. Each try waits until the page has handled the one before.
  */
 export function visitControl(browser: Chromium, url: string, control: Control) {
   return withFreshPage(browser, async (visitor) => {
@@ -47,7 +47,7 @@ export function visitControl(browser: Chromium, url: string, control: Control) {
       const place = await placeOf(visitor, control.selector);
       if (place) {
         await press(devtools, place);
-        // A letter that few products have, so that the list becomes another.
+        // A letter that few products have, so that the list changes.
         if (control.use === 'type') await pressKey(devtools, 'z');
       }
       return undefined;
@@ -56,11 +56,11 @@ export function visitControl(browser: Chromium, url: string, control: Control) {
   });
 }
 
-/** What the frame's menu carries once its code is here. */
+/** Matches the frame's menu once its code has loaded. */
 const aliveMenu = '[data-menu="phone"] > button[aria-expanded]';
 const linkTo = (to: string) => `main a[href="${to}"], footer a[href="${to}"]`;
 
-/** Milliseconds from the press on a link, which the pointer has rested on, until the other owner's page is drawn. */
+/** Milliseconds from the press on a link, after the pointer's rest, until the other owner's page is drawn. */
 export function visitSoftly(
   browser: Chromium,
   origin: string,
@@ -72,7 +72,7 @@ export function visitSoftly(
     await visitor.load(origin + from);
     await visitor.awaitElement(aliveMenu);
     await pause(settleMs);
-    // A list that still grows on a slow machine moves the link from under the pointer, which then follows it.
+    // A list that still grows on a slow machine moves the link away, so that the pointer has to follow.
     const rest = async () => {
       const place = await placeOf(visitor, linkTo(to));
       if (!place) return undefined;

@@ -2,20 +2,20 @@ import { chromiumPath } from '@landmark/delivery/harness';
 import { launch } from 'chrome-launcher';
 import Devtools from 'chrome-remote-interface';
 
-/** What a browser does for itself must not be measured: beside what the launcher switches off. */
+/** Switch off a browser's background work, which must not be measured, in addition to the launcher's flags. */
 const quiet = [
   ...`--headless=new --no-sandbox --disable-gpu --disable-quic --disable-breakpad --disable-dev-shm-usage
     --force-color-profile=srgb`.split(/\s+/),
-  // Settings of the measured site that name another service must cost the same everywhere: nothing.
+  // Requests to other services in the measured site's settings must cost the same everywhere: nothing.
   '--host-resolver-rules=MAP *.example ~NOTFOUND',
 ];
 
 export type Chromium = Awaited<ReturnType<typeof openChromium>>;
 
 /**
- * Opens a Chromium that takes exactly one certificate for valid besides the public ones. It is spoken to by its protocol
- * alone: a test driver would put its scripts into every page and have it take a stack for each error that is made (React
- * makes three when it starts): on a slowed processor that shows in what is measured, and no visitor has it.
+ * Opens a Chromium that accepts one certificate besides the public ones. The bench uses only its protocol: a
+ * test driver would add its scripts to every page and make it capture a stack for each error (React creates
+ * three at its start), which affects measurements on a slowed processor and which no visitor has.
  */
 export async function openChromium(certificateFingerprint: string) {
   const trust = `--ignore-certificate-errors-spki-list=${certificateFingerprint}`;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'chrome-remote-interface';
 import type { Chromium } from './chromium';
 
-/** What is applied to every visit: a phone of the middle class on a mobile network. */
+/** The conditions of every visit: a mid-range phone on a mobile network. */
 export const conditions = {
   /** One round trip. Milliseconds. */
   roundTripMs: 150,
@@ -13,14 +13,14 @@ export const conditions = {
   viewport: { width: 412, height: 823 },
 } as const;
 
-/** How long a page may take for anything. Milliseconds. */
+/** How long a page may take for any step. Milliseconds. */
 const timeoutMs = 30_000;
-/** A new window's processes would take the processor from the page: a visitor's has been open for a while. In ms. */
+/** The wait after opening a window, whose new processes would slow the page down. Milliseconds. */
 const restMs = 800;
 
 const tooLate = (complaint: string) => new Error(`${complaint} (after ${timeoutMs} ms)`);
 
-/** What a look sees, as soon as it sees something. Rejects with the complaint when that takes too long. */
+/** Polls `look` until it returns a value. Rejects with the complaint after the timeout. */
 export async function until<Sight>(
   look: () => Promise<Sight | undefined>,
   complaint: () => string,
@@ -65,7 +65,7 @@ async function preparedPage(
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 
-  /** What an expression is worth in the page, as JSON; a promise is awaited. */
+  /** Returns the value of an expression in the page, as JSON; a promise is awaited. */
   async function evaluate<Answer>(expression: string): Promise<Answer> {
     const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
       expression,
@@ -76,7 +76,7 @@ async function preparedPage(
     return result.value as Answer;
   }
 
-  /** Settles when the browser has begun with the document. */
+  /** Resolves when the browser has begun to load the document. */
   async function open(url: string): Promise<void> {
     const { errorText } = await devtools.send('Page.navigate', { url });
     if (errorText) throw new Error(`${url} could not be opened: ${errorText}`);
@@ -85,14 +85,14 @@ async function preparedPage(
   return {
     devtools,
     open,
-    /** Settles after the load event. */
+    /** Resolves after the load event. */
     async load(url: string): Promise<void> {
       const loaded = devtools.Page.loadEventFired();
       const late = pause(timeoutMs, undefined, { ref: false });
       await open(url);
       if (!(await Promise.race([loaded, late]))) throw tooLate(`${url} was not loaded.`);
     },
-    /** Calls a function of `in-page.js`. Arguments and answer are JSON. */
+    /** Calls a function of `in-page.js`. Arguments and result are JSON. */
     call: <Answer>(name: `landmark${string}`, ...parameters: readonly unknown[]): Promise<Answer> =>
       evaluate(`window.${name}(${parameters.map((value) => JSON.stringify(value)).join(', ')})`),
     async awaitElement(selector: string): Promise<void> {
@@ -121,7 +121,7 @@ async function inFreshPage<Result>(
   }
 }
 
-/** A visit that fails is made once more: a browser under load sometimes loses a page. */
+/** Makes a visit and repeats it once if it fails: a browser under load sometimes loses a page. */
 export const withFreshPage = <Result>(
   browser: Chromium,
   job: (visitor: FreshPage) => Promise<Result>,

@@ -1,6 +1,6 @@
-// Runs in every measured page before anything of its own does; plain JavaScript, because nothing may be compiled into it.
+// Runs in every measured page before the page's own scripts; plain JavaScript, because it is sent as it is.
 (() => {
-  /** What the browser's own measurement of keys does not report was painted in the next frame. Milliseconds. */
+  /** A key that the browser's own measurement does not report was painted in the next frame. Milliseconds. */
   const oneFrame = 16;
   const seen = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
   const observe = (type, onEntry) => {
@@ -20,11 +20,11 @@
   });
   observe('longtask', (task) => seen.tasks.push(task));
 
-  /** Settles when the page has had a moment for what it does when it is idle. */
+  /** Resolves when the page has been idle once, for the work that it does then. */
   window.landmarkIdle = () =>
     new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 5000 }));
 
-  /** `PaintTimes` of visit.ts. Of a long task that began before the first paint, only what came after it counts. */
+  /** `PaintTimes` of visit.ts. Of a long task that began before the first paint, only the rest counts. */
   window.landmarkPaintTimes = () => {
     const { fcp, lcp, cls, tasks } = seen;
     const blocking = ({ startTime, duration }) =>
@@ -57,7 +57,7 @@
     requestAnimationFrame(look);
   };
 
-  /** The middle of an element in the window, brought there when it is elsewhere; null while there is none to be seen. */
+  /** Returns the center of an element, which it scrolls into the window; null while none is visible. */
   window.landmarkLocate = (selector) => {
     const element = [...document.querySelectorAll(selector)].find((each) => each.getClientRects().length > 0);
     if (!element) return null;
@@ -72,7 +72,7 @@
   const pressed = [];
   const painted = new Map();
 
-  /** From here on keys go into a field, and are timed. */
+  /** Focuses a field and times all keys from now on. */
   window.landmarkFocus = (selector) => {
     document.addEventListener('keydown', ({ timeStamp }) => pressed.push(timeStamp), { capture: true });
     observe('event', ({ startTime, duration }) =>
@@ -81,7 +81,7 @@
     document.querySelector(selector).focus();
   };
 
-  /** For each key the time until the next paint after it was handled. */
+  /** Returns, for each key, the time until the next paint after it was handled. */
   window.landmarkKeystrokes = () =>
     pressed.map((at) => {
       const near = [...painted].filter(([start]) => start >= at && start - at < 10);

@@ -4,8 +4,8 @@ import { visitControl, visitSoftly } from './answers';
 import { visitFirst, visitTask } from './visit';
 
 /**
- * In each run. The same bytes are painted a sixth sooner or later each time: only many visits tell a tenth from it, so
- * that what is compared most closely is visited twice.
+ * The visits of each run. The paint time of the same bytes varies by a sixth: only many visits reveal a
+ * difference of a tenth, so that the variants that are compared most closely are visited twice.
  */
 const visits = {
   first: ['composed', 'static', 'islands', 'monolith', 'composed', 'static', 'islands', 'federation'],
@@ -29,7 +29,7 @@ async function visitPages(bench: Bench, run: number): Promise<void> {
   }
 }
 
-/** A hundredth is told by a hundred runs of this alone. */
+/** A separate part, because a difference of a hundredth takes a hundred runs. */
 async function visitCounted({ browser, server, samples }: Bench, run: number): Promise<void> {
   for (const { path } of quickRoutes) {
     for (const variant of inTurns(['composed', 'uncounted'] as const, run)) {
@@ -50,15 +50,15 @@ async function followLinks(bench: Bench, run: number): Promise<void> {
       const soft = await visitSoftly(browser, server.origin(variant), navigation, true);
       addSamples(samples, subject, variant, { soft });
     }
-    // What is left where the page's code is here in time.
+    // The remaining time if the page's code has loaded in time.
     const softOnFastLine = await visitSoftly(browser, server.origin('composed'), navigation, false);
     addSamples(samples, subject, 'composed', { softOnFastLine });
   }
 }
 
-/** One after the other, run after run: what disturbs a moment disturbs all alike. */
+/** Visits the variants in turns, run after run, so that a temporary disturbance affects all of them. */
 const inRuns = (runOnce: typeof visitPages) => async (bench: Bench) => {
-  // A browser and a server that have only begun are slower than later.
+  // Warms up browser and server, which are slower at first.
   for (const variant of new Set(visits.first)) {
     await visitFirst(bench.browser, `${bench.server.origin(variant)}/`);
   }

@@ -3,17 +3,17 @@ import type { Client } from 'chrome-remote-interface';
 export interface LoggedRequest {
   readonly url: string;
   readonly kind: ReturnType<typeof kindOf>;
-  /** As it came over the network, headers included. */
+  /** As sent over the network, including headers. */
   bytes: number;
   /** Seconds, on the protocol's own clock. */
   readonly startedAt: number;
-  /** URL of what asked for it; absent for the document. */
+  /** The URL of the file that requested it; absent for the document. */
   readonly askedBy?: string | undefined;
 }
 
 export type NetworkLog = ReturnType<typeof logNetwork>;
 
-/** What the protocol says, or the URL's ending where it knows only that the file was preloaded. */
+/** The kind by the protocol, or by the URL's ending if the protocol only knows of a preload. */
 const kindOf = (type: string, url: string) => {
   if (type === 'Document') return 'document';
   return type === 'Script' || url.endsWith('.js') ? 'script' : 'other';
@@ -44,14 +44,14 @@ export function logNetwork(devtools: Pick<Client, 'on'>) {
   devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
   return {
     requests: () => [...requests.values()],
-    /** Whether it was asked for when the load event was over, for the next page. */
+    /** Whether a file was requested after the load event, for the next page. */
     isLate: ({ startedAt }: LoggedRequest) => startedAt > loadedAt,
     /** How long ago a request last began or ended; 0 while one is under way. Milliseconds. */
     restedMs: () => (open.size > 0 ? 0 : performance.now() - lastChange),
   };
 }
 
-/** How many requests stand behind one another below the document: 1 when the document names all that it needs. */
+/** The longest chain of requests below the document: 1 if the document names everything that it needs. */
 export function chainDepth(inOrder: readonly LoggedRequest[]): number {
   const depths = new Map<string | undefined, number>();
   for (const { kind, url, askedBy } of inOrder) {

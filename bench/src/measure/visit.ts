@@ -2,10 +2,10 @@ import type { Chromium } from './chromium';
 import { type FreshPage, until, withFreshPage } from './fresh-page';
 import { chainDepth, type LoggedRequest, logNetwork, type NetworkLog } from './network-log';
 
-/** A page counts as done when nothing has moved on the network for this long after its load event. Milliseconds. */
+/** A page is done when the network has been idle for this long after its load event. Milliseconds. */
 const restMs = 350;
 
-/** What a page tells of its own drawing. Milliseconds since navigation. */
+/** The paint times that a page reports. Milliseconds since navigation. */
 interface PaintTimes {
   readonly lcp: number;
   readonly cls: number;
@@ -56,7 +56,7 @@ interface TraceEvent {
 const isWithin = (inner: TraceEvent, { pid, tid, ts, dur }: TraceEvent) =>
   inner.pid === pid && inner.tid === tid && ts <= inner.ts && inner.ts + inner.dur <= ts + dur;
 
-/** How long the task took in which a script began, with what it set going at once. Milliseconds. */
+/** The duration of the task in which a script began, with the work that it started at once. Milliseconds. */
 export function visitTask(browser: Chromium, url: string, script: string): Promise<number> {
   const visit = async (visitor: FreshPage) => {
     const { devtools } = visitor;

@@ -42,7 +42,7 @@ const ratio =
 const ofMedian = (list: readonly number[]) => estimate([list], (values = []) => median(values));
 const ofP95 = (list: readonly number[]) => estimate([list], (values = []) => quantile(values, 0.95));
 
-/** Of what must never happen, a median would hide the visits in which it did. */
+/** The worst visit: for an event that must never happen, a median would hide the visits with it. */
 function ofEveryVisit(list: readonly number[]): Estimate {
   const value = Math.max(...list);
   return { value, low: value, high: value };
@@ -65,7 +65,7 @@ const against = (metric: string, variant: VariantName) => middle(ratio(metric, v
 
 type Rule = readonly [title: string, unit: string, atMost: number | undefined, find: Find];
 
-/** The figures of this site, in the order in which they are shown. Of all, less is better; some have no limit. */
+/** The figures of this site, in the order of display. Less is always better; some have no limit. */
 const figureRules: readonly Rule[] = [
   ['First view (LCP) / islands', '', 1.05, against('lcp', 'islands')],
   ['First view / stock federation', '', 0.3, against('lcp', 'federation')],
@@ -106,10 +106,10 @@ const figureRules: readonly Rule[] = [
   ['Requests a second, plain static server / this one', '', 1.1, worst(ratio('rate', 'composed', 'plain'))],
 ];
 
-/** Finer than this nothing is told apart. */
+/** Smaller differences do not count. */
 const tolerance = 0.0005;
 
-/** By the interval: what lies on both sides of the limit is not known to hold, nor to miss. */
+/** Judges by the interval: one that includes the limit decides neither way. */
 function verdictOf(atMost: number | undefined, found: Found | undefined) {
   if (!found || Number.isNaN(found.value)) return 'not measured';
   if (atMost === undefined) return '';

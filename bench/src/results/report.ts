@@ -3,10 +3,10 @@ import type { BenchResult, Samples } from '../bench';
 import { type Figure, figuresOf } from './figures';
 import { type Estimate, median } from './statistics';
 
-/** Above this share of the cores others take what is measured. A bench alone keeps about one core busy. */
+/** Above this load per core, other processes disturb the bench, which alone keeps about one core busy. */
 const quietShare = 0.9;
 
-/** A table that a terminal and a document show alike: the first column to the left, the others to the right. */
+/** A table for both terminal and document: the first column aligned left, the others right. */
 const table = (rows: readonly (readonly string[])[]): string =>
   markdownTable(rows, { align: ['', ...Array(rows[0]?.length).fill('r')] });
 
@@ -15,7 +15,7 @@ function numeral(value: number): string {
   return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2);
 }
 
-/** `1.04 (1.01–1.09)`; without the brackets where nothing spreads. */
+/** `1.04 (1.01–1.09)`; without the parentheses if there is no spread. */
 function estimateText({ value, low, high }: Estimate): string {
   const spread = numeral(low) === numeral(high) ? '' : ` (${numeral(low)}–${numeral(high)})`;
   return numeral(value) + spread;
@@ -54,7 +54,7 @@ const noise = ({ load, cores }: BenchResult) =>
 export const resultText = (result: BenchResult): string =>
   [mediansTable(result.samples), figuresTable(result), ...noise(result)].join('\n\n');
 
-/** What it costs a visitor that teams release apart from one another: the ratios to what needs one release for all. */
+/** The cost of independent releases for a visitor: the ratios to variants that need one release for all. */
 function costText({ samples }: BenchResult): string {
   const figures = figuresOf(samples);
   const found = (title: string) =>
@@ -62,7 +62,7 @@ function costText({ samples }: BenchResult): string {
   return `What independent releases cost a visitor, beside the same components as one Astro site: the first view takes ${found('First view (LCP) / islands')} of its time, the first control ${found('First control answers / islands')}, and ${found('Script of a first visit / islands')} of its script is fetched. Beside the federation plugin at its defaults: ${found('First view / stock federation')}, ${found('First control answers / stock federation')} and ${found('Script of a first visit / stock federation')}.`;
 }
 
-/** A document with its section replaced; one without the section's marks stays as it is. */
+/** Returns a document with its section replaced; one without the section's marks stays unchanged. */
 export function withFigures(document: string, result: BenchResult): string {
   const [begin, end] = ['<!-- bench -->', '<!-- /bench -->'];
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];

@@ -1,4 +1,4 @@
-/** `tsx plain-server.ts <folder>`: a plain static server on a folder; says its port. */
+/** `tsx plain-server.ts <folder>`: serves a folder with a plain static server and prints its port. */
 import { createServer } from 'node:http';
 import sirv from 'sirv';
 import { listenLocally } from '../../../test-ports';

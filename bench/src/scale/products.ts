@@ -3,10 +3,10 @@ import { addSamples, type Bench } from '../bench';
 import { pressKey } from '../measure/answers';
 import { conditions, type FreshPage, withFreshPage } from '../measure/fresh-page';
 
-/** A catalogue of 10,000 is built for (section 10); five times that shows what would come next. */
+/** Section 10 asks for a catalogue of 10,000; five times that shows the limits. */
 const counts = [10_000, 50_000];
 
-/** Searched for and taken back, letter by letter: few matches, many, none. */
+/** Typed and deleted again, letter by letter: few matches, many, none. */
 const searches = ['b840', 'queen bed', 'xyz'];
 
 /** The pace of a quick typist. Milliseconds. */
@@ -30,7 +30,7 @@ async function search({ devtools, load, awaitElement, call }: FreshPage, url: st
 }
 
 export async function measureProducts({ browser, server, samples }: Bench): Promise<void> {
-  // Slowed once the list is there.
+  // The processor is slowed once the list has rendered.
   const options = { viewport: { width: 1280, height: 800 }, slowdown: 1, isLineSlow: false };
   for (const count of counts) {
     const url = `${server.origin('catalogue')}/index.html?products=${count}`;

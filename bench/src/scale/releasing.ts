@@ -20,14 +20,14 @@ const changeCatalogue = ({ root }: MeasuredCheckout, round: number) =>
     `\nconsole.debug(${round});\n`,
   );
 
-/** The scripts of the catalogue that its page names, by what stays of their names from release to release. */
+/** The scripts that the catalogue's page names, by the part of their names that stays in every release. */
 async function catalogueScripts(url: string): Promise<ReadonlyMap<string, string>> {
   const html = String(await sent(url + paths.products));
   const found = html.matchAll(/(?:href|src)="(\/_releases\/catalogue\/[^"]+?([\w-]+)(?:\.\w{10})?\.js)"/g);
   return new Map([...found].map(([, address = '', name = '']) => [name, url + address]));
 }
 
-/** Bytes of script that a visitor fetches who has `before`. */
+/** The bytes of script that a visitor who already has `before` fetches. */
 async function bytesToReturn(url: string, before: ReadonlyMap<string, Buffer>): Promise<number> {
   let bytes = 0;
   for (const [name, address] of await catalogueScripts(url)) {
@@ -39,7 +39,7 @@ async function bytesToReturn(url: string, before: ReadonlyMap<string, Buffer>): 
   return bytes;
 }
 
-/** A release and a rollback in one store, each as the command takes it and until another server shows it. */
+/** Measures a release and a rollback in one store: the whole command, and when another server shows it. */
 async function releaseAndTakeBack(
   checkout: MeasuredCheckout,
   variant: 'composed' | 'bucket',
@@ -67,9 +67,9 @@ async function releaseAndTakeBack(
 }
 
 /**
- * From a changed source to a live release, and back, each as the command takes it whole; what that costs a visitor who was
- * here before; when another server shows it; a start when nothing has changed. Again with a bucket for a store, where this
- * machine has a Ceph.
+ * Measures the whole command from a changed source to a live release, and back; the cost for a returning
+ * visitor; the time until another server shows it; a start without changes. It repeats this with a bucket as
+ * the store if this machine has a Ceph.
  */
 export async function measureReleasing(copy: MeasuredCheckout, { isQuick, samples }: Bench): Promise<void> {
   const port = await freePort();

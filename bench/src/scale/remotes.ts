@@ -9,10 +9,10 @@ import { type ServedFiles, servedText } from '../sites/served-file';
 /** Why so many: section 10. */
 const counts = [3, 300] as const;
 
-/** A slowed processor alone lets the same bytes be painted 10 % sooner or later, and the limit is 2 %. */
+/** Not slowed: on a slowed processor, the paint time of the same bytes varies by 10 %; the limit is 2 %. */
 const slowdown = 1;
 
-/** What a page of another team would be: as many files as the real ones have, under names and hashes of their own. */
+/** A remote of a fictional team: as many files as the real ones have, with their own names and hashes. */
 function inventedRemote(index: number): RemoteRelease {
   const name = `team-${index}`;
   const version = `1.0.0-${hash('sha256', name).slice(0, 10)}`;
@@ -32,7 +32,7 @@ function inventedRemote(index: number): RemoteRelease {
   };
 }
 
-/** The site with so many remotes; the real ones stand last, where looking a path up takes longest. */
+/** The site with `count` remotes; the real ones are last, where a path's lookup takes longest. */
 async function siteWith(count: number, { files, view }: ComposedSite): Promise<ServedFiles> {
   const { set, frameLinks } = view;
   const invented = Array.from({ length: count - set.remotes.length }, (_, index) => inventedRemote(index));

@@ -34,7 +34,7 @@ async function startPlain(folder: string) {
 
 const page = '/about';
 
-/** Files of the very bytes that the site sends, so that both servers, and whoever asks them, have as much to carry. */
+/** Writes files with exactly the bytes that the site sends, so that both servers have equal work. */
 async function mirror(url: string, addresses: readonly string[], folder: string): Promise<void> {
   for (const address of addresses) {
     const file = path.join(folder, address === page ? `${page}.html` : address);
@@ -50,7 +50,7 @@ async function addressesOf(url: string): Promise<readonly string[]> {
   return [page, ...new Set(files.map(([, address = '']) => address))];
 }
 
-/** The site's server and a plain one on the same files, in turns, each in a process of its own. */
+/** Measures the site's server and a plain one on the same files, in turns, each in its own process. */
 export async function measureServing(copy: MeasuredCheckout, { isQuick, samples }: Bench): Promise<void> {
   const site = await startMeasured(copy, await freePort());
   const addresses = await addressesOf(site.url);
@@ -59,7 +59,7 @@ export async function measureServing(copy: MeasuredCheckout, { isQuick, samples 
   const plain = await startPlain(mirrored);
   try {
     const servers = { composed: site.url, plain: plain.url };
-    // Servers that have only begun are slower than later.
+    // Warms up the servers, which are slower at first.
     for (const url of Object.values(servers)) await burst(url, addresses, 32);
     for (const count of isQuick ? [32] : [1, 32, 256]) {
       for (let round = 0; round < (isQuick ? 3 : 5); round += 1) {

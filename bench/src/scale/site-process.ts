@@ -9,19 +9,19 @@ import type { StateFolder } from '@landmark/delivery';
 import { type BucketSettings, copyCheckout, runLandmark, startLandmark } from '@landmark/delivery/harness';
 import type { Bench } from '../bench';
 
-/** A checkout to change and release from, so that nothing of the real one moves while it is measured. */
+/** A copy of the checkout to change and release from, so that measuring changes nothing in the real one. */
 export type MeasuredCheckout = Awaited<ReturnType<typeof measuredCheckout>>;
 
 async function measuredCheckout({ store, keys }: StateFolder) {
   const copy = await copyCheckout('bench');
-  // A state folder of its own, in which every present version is published, by the same keys, and nothing is live.
+  // Its own state folder, with every current version published under the same keys, and nothing live.
   const state = path.join(copy.root, '.landmark');
   await cp(store, path.join(state, 'store'), { recursive: true, preserveTimestamps: true });
   await cp(keys, path.join(state, 'keys'), { recursive: true });
   return { ...copy, state, environment: {} as NodeJS.ProcessEnv };
 }
 
-/** Measures in a copy, which is gone afterwards. */
+/** Measures in a copy of the checkout, which it removes afterwards. */
 export const inCopy =
   (measure: (copy: MeasuredCheckout, bench: Bench) => Promise<void>) =>
   async (bench: Bench): Promise<void> => {
@@ -33,7 +33,7 @@ export const inCopy =
     }
   };
 
-/** The same checkout with what the folder has published in a bucket, and a folder of its own for what it fetches. */
+/** The same checkout with its published releases in a bucket, and its own folder for what it fetches. */
 export async function withBucket(copy: MeasuredCheckout, bucket: BucketSettings): Promise<MeasuredCheckout> {
   const where = `s3://${bucket.bucket}/${bucket.prefix}`;
   const environment = {
@@ -49,7 +49,7 @@ export async function withBucket(copy: MeasuredCheckout, bucket: BucketSettings)
   return { ...own, state: await newMachine(copy) };
 }
 
-/** Where another machine keeps what it fetches, with the same keys. */
+/** Makes the state folder of another machine, with the same keys. */
 async function newMachine({ root, state }: MeasuredCheckout): Promise<string> {
   const other = path.join(root, `.landmark-${randomUUID()}`);
   await cp(path.join(state, 'keys'), path.join(other, 'keys'), { recursive: true });
@@ -62,28 +62,28 @@ const runOf = ({ root, state, environment }: MeasuredCheckout, args: readonly st
   environment: { LANDMARK_STATE: state, PORT: String(port), HOST: '127.0.0.1', ...environment },
 });
 
-/** Runs a command that must succeed. Answers with how long it took, in seconds. */
+/** Runs a command that must succeed. Returns its duration in seconds. */
 export async function runMeasured(checkout: MeasuredCheckout, args: readonly string[], port: number) {
   const { code, output, seconds } = await runLandmark(runOf(checkout, args, port));
   if (code !== 0) throw new Error(`"${args.join(' ')}" ended with ${code}:\n${output}`);
   return seconds;
 }
 
-/** `npm start`, and how long it took from the command to the first page, in seconds. */
+/** Runs `npm start` and measures the time from the command to the first page, in seconds. */
 export async function startMeasured(checkout: MeasuredCheckout, port: number) {
   const began = performance.now();
   const site = startLandmark(runOf(checkout, ['start'], port));
   const opened = site.says(/Landmark is at/);
   opened.catch(() => {});
   const url = `http://127.0.0.1:${port}`;
-  // Whose backend may open after it.
+  // The backend may open after the first page.
   while (!(await fetch(url).catch(() => undefined))?.ok) await Promise.race([setTimeout(5), opened]);
   const startSeconds = (performance.now() - began) / 1000;
   await opened;
   return { url, startSeconds, stop: site.stop };
 }
 
-/** A second server of the store, on a machine of its own where that is a bucket. */
+/** Starts a second server of the store; with a bucket, as if on another machine. */
 export async function startServing(checkout: MeasuredCheckout, port: number) {
   const isBucket = checkout.environment.LANDMARK_STORE !== undefined;
   const own = isBucket ? { ...checkout, state: await newMachine(checkout) } : checkout;
@@ -93,13 +93,13 @@ export async function startServing(checkout: MeasuredCheckout, port: number) {
     for (;;) {
       const response = await fetch(`http://127.0.0.1:${port}/_site/health`);
       if (response.ok) return (await response.json()) as { live: { id: number; at: string } };
-      // It says that it is live a moment before it answers.
+      // The server prints that it is live a moment before it answers.
       await setTimeout(10);
     }
   };
   let { live } = await shown();
   return {
-    /** Resolves when it shows the set after the last one: how long that was live before, in seconds. */
+    /** Resolves when it shows the next set, with the seconds since that set went live. */
     async showsNext(): Promise<number> {
       const { id } = live;
       for (; live.id === id; await setTimeout(10)) ({ live } = await shown());
@@ -109,7 +109,7 @@ export async function startServing(checkout: MeasuredCheckout, port: number) {
   };
 }
 
-/** What a site sends, as it travels. Rejects where it sends something else than what was asked for. */
+/** Returns the encoded bytes that a site sends. Rejects at any status but 200. */
 export async function sent(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Buffer> {
   const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
   if (response.statusCode !== 200) throw new Error(`${url} was answered with ${response.statusCode}.`);

@@ -4,7 +4,7 @@ import { generate } from 'selfsigned';
 import { listenLocally } from '../../../test-ports';
 import type { ServedFiles } from '../sites/served-file';
 
-/** `fingerprint` is SHA-256 of its public key, base64: by this the measuring browser takes it for valid, and no other. */
+/** `fingerprint` is SHA-256 of its public key, base64, by which the measuring browser accepts only this one. */
 async function createCertificate() {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'bench.localhost' }], {
     keyType: 'ec',
@@ -16,13 +16,13 @@ async function createCertificate() {
 
 export type TwinServer = Awaited<ReturnType<typeof openTwinServer>>;
 
-/** Serves every variant by the same code, from memory: HTTP/2 over TLS, what can be compressed was before. */
+/** Serves every variant by the same code, from memory and compressed in advance: HTTP/2 over TLS. */
 export async function openTwinServer(variants: Readonly<Record<string, ServedFiles>>) {
   const { key, cert, fingerprint } = await createCertificate();
   const sites = new Map(Object.entries(variants));
   const server = createSecureServer({ key, cert });
   server.on('stream', (stream, headers) => {
-    // A browser that leaves a page resets what it no longer waits for.
+    // A browser that leaves a page resets its open streams.
     stream.on('error', () => {});
     const [pathname = ''] = (headers[':path'] ?? '/').split('?', 1);
     const [variant = ''] = (headers[':authority'] ?? '').split('.', 1);
@@ -33,6 +33,6 @@ export async function openTwinServer(variants: Readonly<Record<string, ServedFil
   const port = await listenLocally(server);
   const origin = (variant: string) => `https://${variant}.localhost:${port}`;
   const serve = (variant: string, files: ServedFiles) => void sites.set(variant, files);
-  // The browser, which holds its connections, is closed before.
+  // The browser, which holds the connections, is closed first.
   return { origin, serve, fingerprint, close: () => void server.close() };
 }

@@ -1,10 +1,10 @@
 import { paths } from '@landmark/design/paths';
 
-/** The first control of a page that needs its code (else the frame's menu), its use, and what shows its answer. */
+/** The first control of a page that needs the page's code (or the frame's menu), its use and its answer. */
 export interface Control {
   readonly selector: string;
   readonly use: 'press' | 'type';
-  /** Its answer: an element that was not there before, or one whose text becomes another. */
+  /** Its answer: an element that appears, or one whose text changes. */
   readonly answer: { readonly appears: string } | { readonly changes: string };
 }
 
@@ -27,7 +27,7 @@ const form: Control = {
   answer: { appears: 'main form [aria-invalid="true"]' },
 };
 
-/** One of each kind: pictures, a long list, words alone, words and pictures; two forms. */
+/** One page of each kind: pictures, a long list, only words, words and pictures; two forms. */
 export const measuredRoutes: readonly { readonly path: string; readonly control: Control }[] = [
   { path: paths.home, control: menu },
   { path: paths.products, control: search },

@@ -10,7 +10,7 @@ import {
   toBrotli,
 } from '@landmark/delivery';
 
-/** An answer that lies ready: compressed already, with every header it needs. */
+/** A prepared response: already compressed, with every header that it needs. */
 export interface ServedFile {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ async function servedBytes(name: string, bytes: Buffer, effort: Effort, headers:
   return { body, headers: { ...type, 'content-encoding': 'br', vary: 'accept-encoding' } };
 }
 
-/** Compressed as quickly as a release compresses a page, asked for anew at every visit. */
+/** A text compressed as quickly as a release compresses a page, and revalidated at every visit. */
 export const servedText = (name: string, text: string, headers: ServedFile['headers'] = {}) =>
   servedBytes(name, Buffer.from(text), 'quick', { ...headers, 'cache-control': 'no-cache' });
 
@@ -35,7 +35,7 @@ export async function servedFolder(folder: string, url: string): Promise<readonl
   const names = (await listFiles(folder)).filter(isServed);
   return inParallel(names, async (name) => {
     const file = path.join(folder, name);
-    // Without its signature a browser runs no script of a release.
+    // A browser runs no script of a release without its signature.
     const headers = { ...(await readSigned(file)), 'cache-control': 'public, max-age=31536000, immutable' };
     return [url + name, await servedBytes(name, await readFile(file), 'thorough', headers)];
   });

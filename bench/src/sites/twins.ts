@@ -18,16 +18,16 @@ import type { ComposedSite } from './composed-site';
 import { type ServedFile, type ServedFiles, servedFolder, servedText } from './served-file';
 
 /**
- * The ways in which the same pages reach a browser. `composed`: the site as it is released. `static`: its pages without
- * scripts. `monolith`: one application, rendered in the browser. `federation`: the same pages by the federation plugin at
- * its defaults. `islands`: the same components as an Astro site. `uncounted`: the composed pages, of whose views nothing
- * is told.
+ * The ways in which the same pages reach a browser. `composed`: the site as it is released. `static`: its
+ * pages without scripts. `monolith`: one application, rendered in the browser. `federation`: the same pages
+ * by the federation plugin at its defaults. `islands`: the same components as an Astro site. `uncounted`: the
+ * composed pages, whose views are not counted.
  */
 export type VariantName = 'composed' | 'static' | 'islands' | 'monolith' | 'federation' | 'uncounted';
 
 const twins = path.resolve(import.meta.dirname, '../../twins');
 
-/** Runs a Node program that builds into a folder. Rejects with what it says where it does not build. */
+/** Runs a Node program that builds into a folder. Rejects with its output if the build fails. */
 async function build(cwd: string, output: string, ...args: readonly string[]): Promise<void> {
   await rm(output, { recursive: true, force: true });
   const env = {
@@ -41,7 +41,7 @@ async function build(cwd: string, output: string, ...args: readonly string[]): P
   });
 }
 
-/** Astro has a lock of its own: 319 packages that are needed here alone. */
+/** Astro has its own lock file: its 319 packages are needed only here. */
 async function buildIslands(output: string): Promise<void> {
   const cwd = path.join(twins, 'islands');
   const astro = path.join(cwd, 'node_modules/astro/astro.js');
@@ -49,7 +49,7 @@ async function buildIslands(output: string): Promise<void> {
   await build(cwd, output, astro, 'build');
 }
 
-/** Of a page whose scripts' hashes nobody names: a browser that is told to insist on them would run none. */
+/** The headers of a page without hashes of its scripts: with an integrity policy, a browser would run none. */
 function headers(inlineScripts: readonly string[], inlineStyles: readonly string[]) {
   const own = composedHeaders(
     exampleSiteConfig,
@@ -59,7 +59,7 @@ function headers(inlineScripts: readonly string[], inlineStyles: readonly string
   return Object.fromEntries(Object.entries(own).filter(([name]) => name !== 'integrity-policy'));
 }
 
-/** The released pictures below `prefix`, where a build that knows of no release looks for them. */
+/** The released pictures below `prefix`, where a build without a release looks for them. */
 function picturesOf({ files, view }: ComposedSite, prefix: (app: string) => string): ServedFiles {
   const folders = appNames.map((app) => [browserUrl(app, view.site.live.apps[app]), prefix(app)] as const);
   return new Map(
@@ -106,7 +106,7 @@ async function withOtherDocuments({ pages, files }: ComposedSite, change: (html:
   return new Map([...files, ...documents]);
 }
 
-/** Plain HTML: the fastest that a page's markup, styles and pictures can be. */
+/** Plain HTML: the lower limit for a page's markup, styles and pictures. */
 const withoutScripts = (html: string) =>
   html.replace(/<script\b[^>]*>[\s\S]*?<\/script>\n?|<link\b[^>]*\bas="script"[^>]*>\n?/g, '');
 
@@ -117,7 +117,7 @@ export async function twinsOf(
   folder: string,
 ): Promise<Readonly<Record<VariantName | 'catalogue', ServedFiles>>> {
   const [bundled, partly] = [path.join(folder, 'bundled'), path.join(folder, 'islands')];
-  // One after the other: each takes every core there is.
+  // One after the other: each build uses every core.
   await build(twins, bundled, bundlerOf(checkoutRoot), 'build', '--log-level', 'error');
   await buildIslands(partly);
   const pictures = picturesOf(site, () => '/');
