@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** The controls of the catalogue, by the names that people and tests rely on. A page drawn ahead has its own, hidden. */
+/** The visible controls of the catalogue, by name: a prepared page has hidden ones of its own. */
 export const searchField = (page: Page): Locator =>
   page.getByRole('main').locator('input[type="search"]:visible');
 export const filter = (page: Page, name: 'category' | 'finish' | 'subcategory'): Locator =>
@@ -17,7 +17,7 @@ export async function counted(page: Page): Promise<{ readonly shown: number; rea
   return { shown: Number(shown), total: Number(total) };
 }
 
-/** Waits until the list and its count agree, and answers with the number of products on show. */
+/** Waits until the list and its count agree, and returns the number of products shown. */
 export async function settledCount(page: Page): Promise<number> {
   const cardsMissing = async () => (await counted(page)).shown - (await page.getByRole('article').count());
   await expect.poll(cardsMissing).toBe(0);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Changes a source file of a copy of the checkout. Throws where it is no longer what the change was written for. */
+/** Changes a source file in a copy of the checkout. @throws if the file no longer contains `from` */
 export async function editIn(root: string, file: string, from: string | RegExp, to: string): Promise<void> {
   const path = join(root, file);
   const before = await readFile(path, 'utf8');

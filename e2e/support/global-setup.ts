@@ -6,7 +6,7 @@ import { startSite } from '@landmark/delivery/harness';
 import { freePort, isFree } from '../../test-ports';
 import { stateFolder } from './state-folder';
 
-/** The site's port and, one above it, its map's: those of the last run, so that its composed pages serve this one too. */
+/** The site's port, and its map's one above: those of the last run if free, so that its pages are reused. */
 async function portOfSite(): Promise<number> {
   const file = join(stateFolder, 'port');
   const kept = Number(await readFile(file, 'utf8').catch(() => 0));
@@ -17,7 +17,7 @@ async function portOfSite(): Promise<number> {
   return port;
 }
 
-/** The map's host is another site's, and no network: an empty page, whatever is asked for. */
+/** Opens a stand-in for the map's host, which needs no network: it answers everything with an empty page. */
 async function openMapHost(port: number) {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
@@ -27,7 +27,7 @@ async function openMapHost(port: number) {
   return server;
 }
 
-/** What the backend keeps, but its keys, which are in every page. */
+/** Removes everything that the backend keeps, except its keys, which are in every page. */
 async function forgetApplications(): Promise<void> {
   const backend = join(stateFolder, 'backend');
   const kept = await readdir(backend).catch(() => []);
@@ -35,7 +35,7 @@ async function forgetApplications(): Promise<void> {
     await rm(join(backend, name), { recursive: true });
 }
 
-/** Starts one site that every spec may read. Built releases are kept between runs; applications are not. */
+/** Starts one site that every spec may read. It keeps built releases between runs, but no applications. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await forgetApplications();
   const port = await portOfSite();

@@ -2,7 +2,7 @@ import { brokenCode } from '@landmark/shell/scenarios/released-files';
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from './test';
 
-/** Answers with what the site sends, changed; as the site's own answer it is held to its integrity. */
+/** Changes the body of the site's own response, which the browser still checks for its integrity. */
 const altered =
   (change: (bytes: Buffer) => Buffer, headers = {}) =>
   async (route: Route) => {
@@ -11,14 +11,14 @@ const altered =
       const body = change(await response.body());
       await route.fulfill({ response, body, headers: { ...response.headers(), ...headers } });
     } catch {
-      // A page that is still there complains of it; one whose test is over cannot be told.
+      // An open page reports the failure; the page of a finished test cannot be reached.
       await route.abort().catch(() => {});
     }
   };
 
 const instead = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 
-/** Ways in which a file of a release can fail: on its way, or as it was published. */
+/** Ways in which a file of a release can fail: in transit, or as published. */
 const faults = {
   missing: (route) => route.fulfill({ status: 404, body: 'No such file in any release.\n' }),
   'answered with 500': (route) => route.fulfill({ status: 500, body: 'Broken.' }),
@@ -44,24 +44,24 @@ const scripts = { code: '', entry: 'remoteEntry', 'page’s chunk': 'page-' } as
 
 export type ScriptName = keyof typeof scripts;
 
-/** Lets scripts of a remote fail; to be called before the page is opened. Returns the way to bring them back. */
+/** Lets scripts of a remote fail; call before the page is opened. Returns the function that restores them. */
 export async function lose(
   page: Page,
   app: string,
   fault: FaultName = 'missing',
   script: ScriptName = 'code',
 ): Promise<() => Promise<void>> {
-  // Who asks again asks for an address of its own.
+  // A retry uses a URL of its own.
   const files = new RegExp(`/_releases/${app}/.*${scripts[script]}[^/]*\\.js(\\?again=\\d+)?$`);
   await page.route(files, faults[fault]);
-  // Whoever publishes what is broken publishes its hash with it.
+  // A broken release that was published would have the matching hash.
   if (fault.startsWith('throwing')) await page.route(/\/([\w-]+|_site\/.*\.json)?$/, withoutIntegrity);
   return () => page.unroute(files);
 }
 
-/** Lets time limits and waits of the page's clock, installed before the page was opened, pass until this is shown. */
+/** Advances the page's clock, installed before it was opened, past timeouts and waits until this is shown. */
 export async function afterRetries(page: Page, shown: Locator): Promise<void> {
-  // Longer than any of them; each leap ends one. An expectation that fails describes the whole page, which takes seconds.
+  // Each leap is longer than any wait. A failed expectation would take seconds to describe the page.
   const leap = async () => {
     await page.clock.fastForward(10_000);
     return shown.isVisible();

@@ -6,10 +6,10 @@ const requestOf = (request: PageRequest): Request => {
   return new Request(request.url(), { method, headers, body: request.postDataBuffer() as BodyInit | null });
 };
 
-/** The path of a handler; those here are all of HTTP. */
+/** The path of a handler; all handlers here are HTTP handlers. */
 const pathOf = ({ info }: RequestHandler) => ('path' in info ? (info.path as string | RegExp) : '');
 
-/** Answers what the handlers answer, in their order, before it leaves the browser. All else goes on its way. */
+/** Answers requests by the handlers, in their order, before they leave the browser. Other requests pass. */
 export async function playNetwork(page: Page, handlers: readonly RequestHandler[]): Promise<void> {
   await page.route(
     (url) => handlers.some((handler) => matchRequestUrl(url, pathOf(handler)).matches),
@@ -25,7 +25,7 @@ export async function playNetwork(page: Page, handlers: readonly RequestHandler[
   );
 }
 
-/** Holds the files of a page back, as a slow line does. What is answered brings them all, and those asked for later. */
+/** Holds a page's files back, as a slow line does. The returned function releases them and all later ones. */
 export async function holdFiles(page: Page, files: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isFree = false;

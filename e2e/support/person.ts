@@ -31,13 +31,13 @@ export const personAt = (page: Page): Person => ({
 
 export async function tabTo(control: Locator, mostStops = 400): Promise<void> {
   await control.first().waitFor({ state: 'attached' });
-  // Found once: to look for a role and a name in a long list takes longer than to press a key.
+  // Looked up once: in a long list, finding a role and a name takes longer than pressing a key.
   const wanted = await control.elementHandles();
   const page = control.page();
   const isReached = () =>
     page.evaluate((elements) => elements.some((element) => element === document.activeElement), wanted);
   for (let stops = 0; !(await isReached()); stops += 1) {
-    // More than lie before any control of a page.
+    // More stops than precede any control of a page.
     expect(stops, `stops on the way to ${control}`).toBeLessThan(mostStops);
     await page.keyboard.press('Tab');
   }

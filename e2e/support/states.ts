@@ -24,7 +24,7 @@ export const widths = { desk: 1280, phone: 360 } as const;
 export type Screen = keyof typeof widths;
 export const screens = Object.keys(widths) as readonly Screen[];
 
-/** Every app keeps them in the same place, so that those of a new one are visited without being listed. */
+/** Every app has its scenarios in the same place, so that those of a new app need no list. */
 const scenariosOf = (app: string) =>
   import(`../../${app === 'shell' ? app : `${app}-mfe`}/src/scenarios/scenarios.ts`) as Promise<AppScenarios>;
 
@@ -39,10 +39,10 @@ export const states: readonly State[] = [...scenariosByApp].flatMap(([app, own])
     .map((scenario) => ({ ...own, app, scenario, name: `${app}: ${scenario.name}` })),
 );
 
-/** A deployment has one content and one set of settings; what needs others is seen on a workbench. */
+/** A deployment has one content and one set of settings; a scenario that needs others is on a workbench. */
 export const isOnSite = ({ given, config }: AnyScenario) => given === undefined && config === undefined;
 
-/** A page as it is when nobody has done anything and all is well. */
+/** Whether a scenario is a page without any action or failure. */
 export const isAtRest = (scenario: AnyScenario) =>
   isOnSite(scenario) && !scenario.perform && !scenario.answers && !scenario.kept && !scenario.floats;
 
@@ -58,7 +58,7 @@ export async function expectShown(page: Page | FrameLocator, { shows }: AnyScena
   if ('value' in shows) await expect(shown).toHaveValue(shows.value ?? '');
 }
 
-/** Browsers count no shift within half a second of a press: what is to be still comes later than that. Milliseconds. */
+/** Later than half a second after a press, within which browsers count no layout shift. Milliseconds. */
 export const beyondPressMs = 600;
 
 const lateAnswer = () => http.post('*', () => delay(beyondPressMs), { once: true });
@@ -73,7 +73,7 @@ export async function workbenchUrl({ request }: Page, app: string): Promise<stri
 async function reachOnSite(page: Page, { scenario, answers = [] }: State): Promise<void> {
   const { path, kept, isLifeless, perform } = scenario;
   const own = [...(scenario.answers ?? []), ...answers];
-  // What is answered here takes the page's requests out of the browser, each of them.
+  // Any handler here routes each of the page's requests through the test.
   if (own.length > 0) await playNetwork(page, [lateAnswer(), ...own]);
   if (kept) await page.addInitScript((entries) => Object.assign(localStorage, entries), kept);
   await page.goto(path, { waitUntil: isLifeless ? 'commit' : 'load' });
@@ -89,7 +89,7 @@ export async function reach(page: Page, state: State): Promise<void> {
   await hold(page, state);
 }
 
-/** Rests the pointer on a toast, so that it stays. To be done anew where the toast moves. */
+/** Rests the pointer on a toast, so that it stays. Must be repeated if the toast moves. */
 async function hold(page: Page, { scenario: { floats } }: State): Promise<void> {
   if (floats === 'toast')
     await page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph').first().hover();

@@ -2,13 +2,13 @@ import { type BrowserContext, expect, type Page, test as playwright } from '@pla
 import { drawnFrames } from './drawn-frames';
 
 type WorkerFixtures = {
-  /** One for all scenarios: the service worker is installed once, as for a person who clicks through. */
+  /** One for all scenarios: the service worker is installed once, as for a person who clicks through them. */
   readonly workbenchContext: BrowserContext;
 };
 
 /**
- * Playwright's test with what a worker opens once, for the first test that wants it. Every spec begins with this one: a
- * test of other such fixtures would need a worker, and a browser, of its own.
+ * Playwright's test with fixtures that a worker opens once, for the first test that needs them. Every spec
+ * begins with this one: a test with other worker fixtures would need its own worker and browser.
  */
 export const plainTest = playwright.extend<object, WorkerFixtures>({
   workbenchContext: [
@@ -25,14 +25,14 @@ export const plainTest = playwright.extend<object, WorkerFixtures>({
 
 type SiteFixtures = {
   readonly allowedComplaints: { readonly matching: readonly RegExp[] };
-  /** Whether the site hears what a page counts and reports. */
+  /** Whether the site receives the counts and reports of a page. */
   readonly isHeard: boolean;
 };
 
-/** What a browser says of a busy machine, and not of a page. */
+/** A complaint that is caused by a busy machine, not by a page. */
 const ofSlowness = /preloaded using link preload but not used/;
 
-/** Everything that a page complains about from now on: errors, warnings, failed requests. */
+/** Collects a page's complaints from now on: errors, warnings, failed requests. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -42,7 +42,7 @@ export function complaintsOf(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A navigation that another one overtakes cancels its own requests; nothing failed.
+    // A navigation that is overtaken by another cancels its requests; nothing failed.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${reason}`);
   });
   return complaints;
@@ -54,7 +54,7 @@ export const test = plainTest.extend<SiteFixtures>({
   isHeard: [false, { option: true }],
   page: async ({ page, allowedComplaints, isHeard }, use) => {
     const complaints = complaintsOf(page);
-    // All browsers here come from one address, which the site does not let report as often as a whole run would.
+    // All browsers here have one address, and a whole run would send more reports than the site allows it.
     if (!isHeard) await page.addInitScript(() => Object.assign(navigator, { sendBeacon: () => true }));
     await use(page);
     const isAllowed = (text: string) => allowedComplaints.matching.some((allowed) => allowed.test(text));
@@ -65,14 +65,14 @@ export const test = plainTest.extend<SiteFixtures>({
 export { expect };
 
 export async function hydrated(page: Page): Promise<void> {
-  // Not an async predicate: its promise would count as yes.
+  // Not an async predicate: its promise would count as true.
   await page.waitForFunction(() => {
     const last = document.querySelector('main [data-owner] > :last-child');
-    // A page that needs no code is as it was sent, in an element that is taken over.
+    // A page that needs no code stays as sent, inside an element that React hydrates.
     const taken = last?.closest('[data-still]') ?? last;
     return taken !== null && Object.keys(taken).some((key) => key.startsWith('__reactFiber'));
   });
-  // React marks an element while it still prepares; two frames later it has committed and run its effects.
+  // React marks an element before it commits; two frames later it has committed and run its effects.
   await drawnFrames(page);
 }
 
@@ -81,7 +81,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Leaves something in the document that only a new one takes away. */
+/** Marks the document; only a new document has no mark. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
 export const isSameDocument = (page: Page) =>

@@ -19,14 +19,14 @@ import { buildVariant, everyday, type VariantName, variantState } from './varian
 const folder = inCheckout('.landmark');
 const built = stateIn(builtStateFolder);
 
-/** A site that is live with what the checkout builds, with the variants beside it. Every site of a test begins as a copy. */
+/** A site with the checkout's builds live and the variants published, of which every test's site is a copy. */
 const composed = stateIn(path.join(folder, 'e2e-delivery'));
 
-/** A page that is closed sends its last report, which may be written meanwhile. */
+/** Removes a state; with retries, because the last report of a closed page may be written meanwhile. */
 export const removeState = ({ root }: StateFolder) =>
   rm(root, { recursive: true, force: true, maxRetries: 10 });
 
-/** Releases and pages are never written again; the file that says what is live is replaced as a whole. */
+/** Links files instead of copying: releases and pages never change, `site.json` is replaced as a whole. */
 async function linkFolder(from: string, to: string): Promise<void> {
   const names = await listFiles(from);
   const folders = new Set(names.map((name) => path.dirname(path.join(to, name))));
@@ -36,7 +36,7 @@ async function linkFolder(from: string, to: string): Promise<void> {
 
 const checkoutVersions = async () => (await readLiveSite(built)).live.apps;
 
-/** Without a port, so that pages that are composed once can be served at any. */
+/** Without a port, so that pages are composed once and served at any port. */
 const siteUrl = 'http://localhost';
 const captchaFrameUrl = `${siteUrl}/_site/captcha/index.html`;
 
@@ -64,14 +64,14 @@ interface Ahead {
 const aheadFile = path.join(composed.root, 'ahead.json');
 const readAhead = async () => JSON.parse(await readFile(aheadFile, 'utf8').catch(() => '{}')) as Ahead;
 
-/** Sees to it that a site's store has a variant, which is not live there; answers with its version. */
+/** Publishes a variant in a site's store, unless it is there, without making it live. Returns its version. */
 export async function publishVariant(name: VariantName, state: StateFolder): Promise<string> {
   const { variants } = await readAhead();
   const { version } = variants?.[name] ?? (await putVariant(name, state));
   return version;
 }
 
-/** All that decides what is composed ahead: releases, what pages are made with, whose signature holds, and variants. */
+/** Everything that decides what is composed ahead: releases, composer, settings, trusted keys, variants. */
 async function sources(): Promise<string> {
   const [apps, trusted, variants] = await Promise.all([
     checkoutVersions(),
@@ -83,7 +83,7 @@ async function sources(): Promise<string> {
 
 const isComposed = async () => (await readAhead()).madeOf === (await sources());
 
-/** What is live on what has been composed. @throws where nothing has been, or of another source */
+/** The live versions of the composed site. @throws if nothing is composed, or only from another source */
 export async function composedVersions() {
   if (!(await isComposed()))
     throw new Error('What browsers open is not composed of this source: npm run site -w e2e');
@@ -110,7 +110,7 @@ export async function composeAhead(): Promise<void> {
   for (const name of everyday) {
     const variant = await putVariant(name, composed);
     variants[name] = variant;
-    // With its pages, and in no test's history.
+    // Composes its pages as a candidate, so that it is in no test's history.
     await release({ ...releasing, state: composed, targets: [variant], candidateOnly: true });
   }
   const ahead: Ahead = { madeOf: await sources(), variants };

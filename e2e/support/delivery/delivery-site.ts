@@ -15,26 +15,26 @@ import type { VariantName } from './variants';
 
 export type DeliverySite = Awaited<ReturnType<typeof openDeliverySite>>;
 
-/** How often somebody looks whether what was counted decides something. Milliseconds. */
+/** How often the counts are checked for a decision. Milliseconds. */
 const lookMs = 50;
 
 const direct = callerFinder();
 const behindProxy = callerFinder('127.0.0.1, ::1');
 
-/** Visitors of one machine say by a header where they are; who says nothing is at home. */
+/** Visitors on one machine give their address in a header; a visitor without it is local. */
 const identify: IdentifyCaller = (peer, headers) =>
   (headers.get('x-forwarded-for') ? behindProxy : direct)(peer, headers);
 
 /**
- * A site apart from the run's own, shown as `npm run serve` does: real releases, its own set and history, which begin
- * with what the checkout builds. @throws where none has been composed ahead
+ * Opens a site apart from the run's own, as `npm run serve` does: real releases, its own set and history,
+ * which begin with the checkout's builds. @throws if none is composed ahead
  */
 export async function openDeliverySite() {
   const checkout = await composedVersions();
   const state = await copyOfComposed();
   const server = await openSiteServer(0, 'localhost');
   const { follower, counting, close } = await showSite(server, state, { identify }, { say: () => {} });
-  /** Since when what is counted of the catalogue's canary decides something, and when that was so for visitors. */
+  /** When the counts decided on the catalogue's canary, and when visitors saw the decision. */
   const moments = { told: 0, done: 0 };
   const looking = setInterval(() => {
     const { catalogue } = follower.current().view.site.canaries ?? {};
@@ -47,9 +47,9 @@ export async function openDeliverySite() {
     url: `http://localhost:${server.port}`,
     state,
     checkout,
-    /** Puts a variant into the store without making it live; answers with its version. */
+    /** Puts a variant into the store without making it live; returns its version. */
     publish: (name: VariantName) => publishVariant(name, state),
-    /** Makes a version live that the store has, as `npm run release` does. */
+    /** Makes a published version live, as `npm run release` does. */
     async release(app: AppName, version: string, more?: Partial<ReleaseRequest>) {
       await release({ ...releasing, state, targets: [{ app, version }], ...more });
       await follower.look();
@@ -59,7 +59,7 @@ export async function openDeliverySite() {
       await follower.look();
     },
     live: () => readLiveSite(state),
-    /** How long the catalogue's canary went on after what has decided it was told. */
+    /** How long the catalogue's canary went on after its counts had decided. */
     decided: () => ({ seconds: moments.told && ((moments.done || performance.now()) - moments.told) / 1000 }),
     async close() {
       clearInterval(looking);

@@ -7,28 +7,28 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const everything = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Half of axe's time, and asked of every look by contrast.ts.
+  // Contrast takes half of axe's time; contrast.ts checks it in every look.
   rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } },
   resultTypes: ['violations', 'incomplete'],
-  // Nothing that is asked here needs the text of the stylesheets.
+  // No rule here needs the text of the stylesheets.
   preload: false,
   // The map belongs to another site.
   iframes: false,
 } as const satisfies RunOptions;
 
-/** What axe leaves open or cannot know: its rule, of which elements, and who decides it. Whatever else it says is a fault. */
+/** What axe leaves open or cannot know: the rule, the elements, and what decides it. All else is a fault. */
 const decidedElsewhere = [
   {
     rule: 'frame-tested',
     of: 'main [data-owner="marketing"] iframe',
     by: 'who owns the map in it; its title is asked for',
   },
-  // Of the page of all components, where each example stands once for each appearance, and a name in several examples.
+  // On the page of all components, each example appears once per appearance, and a name in several examples.
   { rule: 'duplicate-id-aria', of: '[data-theme] *', by: 'every state, where an id is there once' },
   { rule: 'form-field-multiple-labels', of: '[data-theme] *', by: 'the same: two labels are of one id' },
 ] as const;
 
-/** Everything that axe finds or leaves open, as one line per element. */
+/** Returns everything that axe finds or leaves open, one line per element. */
 export async function axeFaults(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(

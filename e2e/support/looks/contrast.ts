@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that stand out too little from what lies behind them (WCAG 1.4.3), by the colours that the browser computes,
- * as one line for each look. Asks in milliseconds what axe asks in half a second, in axe's place; like axe it leaves out
- * what stands on a picture and what takes no press. An element that says so in `data-least` is held to another ratio.
+ * Returns texts with too little contrast to their background (WCAG 1.4.3), by the colors that the browser
+ * computes, one line per look. It replaces axe's rule and takes milliseconds instead of half a second; like
+ * axe, it skips text on a picture and disabled controls. An element may set another ratio in `data-least`.
  */
 export function contrastFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -11,7 +11,7 @@ export function contrastFaults(page: Page): Promise<readonly string[]> {
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     const read = new Map<string, Colour>();
 
-    /** Any colour that CSS can write, as red, green and blue to 255 and alpha to 1. */
+    /** Converts any CSS color to red, green and blue up to 255 and alpha up to 1. */
     const colourOf = (css: string): Colour => {
       const known = read.get(css);
       if (known || !context) return known ?? [0, 0, 0, 0];
@@ -36,7 +36,7 @@ export function contrastFaults(page: Page): Promise<readonly string[]> {
 
     interface Backdrop {
       readonly colour: Colour;
-      /** Of everything that the text stands in. */
+      /** The product of all ancestors' opacities. */
       readonly opacity: number;
       readonly hasPicture: boolean;
     }
@@ -66,7 +66,7 @@ export function contrastFaults(page: Page): Promise<readonly string[]> {
       });
     const isOpaque = (element: Element) =>
       colourOf(getComputedStyle(element).backgroundColor)[3] === 1 && backdropOf(element).opacity === 1;
-    /** What is opaque, by the bands of the page that it reaches into: a long list has thousands, and few beside a text. */
+    /** Opaque elements by the bands of the page that they reach: a list has thousands, but few near a text. */
     const grounds = new Map<number, { readonly ground: Element; readonly box: DOMRect }[]>();
     const bandOf = (y: number) => Math.floor(y / 256);
     for (const ground of document.body.querySelectorAll('*')) {
@@ -78,7 +78,7 @@ export function contrastFaults(page: Page): Promise<readonly string[]> {
         inBand.push({ ground, box });
       }
     }
-    /** All that is drawn at a place of the window as it is scrolled, what lies on top first. */
+    /** Returns all elements at a place of the window, the topmost first; scrolls to a place outside it. */
     const drawnAt = (x: number, y: number): readonly Element[] => {
       if (y >= 0 && y < window.innerHeight) return document.elementsFromPoint(x, y);
       const { scrollY } = window;
@@ -87,11 +87,11 @@ export function contrastFaults(page: Page): Promise<readonly string[]> {
       window.scrollTo({ top: scrollY, behavior: 'instant' });
       return drawn;
     };
-    /** What a text stands on: what it stands in, or an opaque box before that which it was laid over. */
+    /** The background of a text: its own element, or another opaque box over which it is placed. */
     const groundOf = (element: Element, text: Node): Element => {
       const range = document.createRange();
       range.selectNode(text);
-      // Further down a long list nothing is drawn before somebody comes near: others of its kind are in sight.
+      // Far down a long list, items are drawn only when they are near: others of the kind are visible.
       const [place] = isShown(element) ? range.getClientRects() : [];
       if (!place) return element;
       const [x, y] = [place.left + place.width / 2, place.top + place.height / 2];
@@ -107,7 +107,7 @@ export function contrastFaults(page: Page): Promise<readonly string[]> {
             !element.contains(ground),
         );
       const drawn = mayLieOn ? drawnAt(x, y) : [];
-      // What is covered, or takes no pointer, is not found: what it stands in decides.
+      // An element that is covered or takes no pointer is not found: its own ancestors decide.
       if (!drawn.includes(element)) return element;
       const behind = drawn.slice(drawn.indexOf(element) + 1).filter((other) => !element.contains(other));
       const ground = [element, ...behind].find(isOpaque);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What somebody who has forced colours cannot see: where a field is, where the focus is, what is pressed or current. */
+/** Returns what forced colors hide: the edge of a field, the focus, what is pressed or current. */
 export function forcedColourFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const looks = (element: Element) => {
@@ -37,7 +37,7 @@ export function forcedColourFaults(page: Page): Promise<readonly string[]> {
     const focused = document.activeElement;
     const ringless = shown('a[href], button, input, select, textarea, summary').filter((control) => {
       control.focus({ preventScroll: true });
-      // Where all of a tile is the link, the ring is round the tile.
+      // If a whole tile is the link, the ring is around the tile.
       const isRinged = [null, '::after'].some(
         (part) => getComputedStyle(control, part).outlineStyle !== 'none',
       );

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 const pressable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
 
-/** What a page is for: its main buttons, and the controls of its forms. A checkbox's target is its label as well. */
+/** The main buttons of a page and the controls of its forms. A checkbox's target includes its label. */
 const primary =
   '[data-variant="primary"]:not([data-size="small"]), input:not([type="hidden"], [type="checkbox"]), select, textarea';
 
-/** Everything on show that can be pressed, but links within a sentence, which WCAG 2.5.8 leaves to the text. */
+/** Everything visible that can be pressed, except links within a sentence, which WCAG 2.5.8 exempts. */
 export const targets = (page: Page) => measure(page, pressable);
 
 export const primaryTargets = (page: Page) => measure(page, primary);
@@ -38,7 +38,7 @@ function measure(page: Page, selector: string) {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Pairs of words of a drawing that stand on each other by more than a pixel. */
+/** Pairs of words of a drawing that overlap by more than a pixel. */
 export const wordsOnWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const words = [...document.querySelectorAll('svg text')].map((element) => ({
@@ -53,7 +53,7 @@ export const wordsOnWords = (page: Page): Promise<readonly string[]> =>
     );
   });
 
-/** What the end of a line breaks of what stands in these elements and can be seen. */
+/** Returns matches of `whole` in visible text of these elements that a line break splits. */
 const broken = (page: Page, within: string, whole: RegExp): Promise<readonly string[]> =>
   page.evaluate(
     ([selector, source]) => {
@@ -63,7 +63,7 @@ const broken = (page: Page, within: string, whole: RegExp): Promise<readonly str
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const parent = node.parentElement;
         if (!parent?.closest(selector) || parent.closest('script, style, noscript')) continue;
-        // What is there for those who hear the page stands in a box of one pixel.
+        // Text that is only for screen readers is in a box of one pixel.
         let box: Element | null = parent;
         while (box && box.getBoundingClientRect().width > 1) box = box.parentElement;
         if (box || !parent.checkVisibility()) continue;
@@ -79,7 +79,7 @@ const broken = (page: Page, within: string, whole: RegExp): Promise<readonly str
     [within, whole.source] as const,
   );
 
-/** Words of what a page is found its way in by, but those longer than any line, as a visitor may type. */
+/** Broken words in headings and labels, except words longer than any line, which a visitor may type. */
 export const brokenNames = (page: Page) =>
   broken(
     page,
@@ -87,13 +87,13 @@ export const brokenNames = (page: Page) =>
     /(?<![^\s/-])[^\s/-]{1,40}(?![^\s/-])/,
   );
 
-/** What is read as one: it stands on one line, however narrow the page is. */
+/** Phrases that have to stay on one line, however narrow the page is. */
 const wholes =
   /\(\d{3}\) \d{3}-\d{4}|\d{1,2}:\d{2} [AP]M(?: (?:-|to) \d{1,2}:\d{2} [AP]M)?(?: EST)?|[A-Za-z\d]+(?:-[A-Za-z]+)+|\d+-\d+(?: (?:days|weeks))?|\b[A-Z]{2} \d{5}\b|\d+ft(?: [A-Z][a-z]+)+|\d[\d,]* sq ft|\d[\d,]*\+|\d+ [A-Z][a-z]+ (?:Street|Avenue|Road|Boulevard|Turnpike)/;
 
 export const brokenWholes = (page: Page) => broken(page, 'body', wholes);
 
-/** Texts that a box cuts off, or that stand outside the window, as their first words. */
+/** Returns texts that a box cuts off or that are outside the window, by their first words. */
 export function lostTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const slack = 1.5;
@@ -101,7 +101,7 @@ export function lostTexts(page: Page): Promise<readonly string[]> {
     const everywhere = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
     const whole = { ...everywhere, isHeardOnly: false, isScrolledTo: false };
     const frames = new Map([[null as Element | null, whole]]);
-    /** What an element and all that it stands in leave to be seen of what is in it. */
+    /** The area in which an element and all its ancestors leave their content visible. */
     const frameOf = (element: Element | null): typeof whole => {
       const known = frames.get(element);
       if (known || !element) return known ?? whole;
@@ -114,7 +114,7 @@ export function lostTexts(page: Page): Promise<readonly string[]> {
         top: cuts(overflowY) ? Math.max(above.top, top) : above.top,
         bottom: cuts(overflowY) ? Math.min(above.bottom, bottom) : above.bottom,
         isHeardOnly: above.isHeardOnly || clipPath === 'inset(50%)' || (width <= 1 && height <= 1),
-        // What does not fit into a box that scrolls is scrolled to.
+        // Content that does not fit into a scrolling box can be scrolled to.
         isScrolledTo: above.isScrolledTo || (overflowX === 'auto' && right <= window.innerWidth + slack),
       };
       frames.set(element, frame);

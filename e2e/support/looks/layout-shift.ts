@@ -15,7 +15,7 @@ interface Shift {
   readonly moved: readonly string[];
 }
 
-/** Notes every layout shift of every document that the page opens from now on. */
+/** Records every layout shift of every document that the page opens from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -40,7 +40,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The shifts so far, with those of what is being drawn. */
+/** Returns the shifts so far, including those of the frame that is being drawn. */
 export async function shifts(page: Page): Promise<readonly Shift[]> {
   await drawnFrames(page);
   return page.evaluate(() => {

@@ -4,7 +4,7 @@ import { deliveryRegions, statesWithoutEstimate } from '@landmark/design/deliver
 import { meaningsIn } from '@landmark/design/glossary/terms';
 import type { Page } from '@playwright/test';
 
-/** What every buyer reads as a word, states, the codes of finishes, which stand above their names, and what is shouted. */
+/** Needs no tooltip: common words, states, codes of finishes (shown above their names), and the tagline. */
 const words: ReadonlySet<string> = new Set([
   ...['AM', 'ID', 'MB', 'PDF', 'PM', 'TV', 'ZIP'],
   ...[...deliveryRegions.map(({ states }) => states), statesWithoutEstimate].flatMap(Object.keys),
@@ -12,14 +12,14 @@ const words: ReadonlySet<string> = new Set([
   ...company.tagline.split(' '),
 ]);
 
-/** No part of an item number. */
+/** Abbreviations that are no part of an item number. */
 const abbreviations = /(?<![\w-])[A-Z]{2,4}s?(?![\w-])/g;
 
 const ways = [company.phone, company.salesEmail];
 
 /**
- * Of what is on show: controls of an icon alone and abbreviations without a tooltip, and texts in which our own phone
- * number or address of mail is no link.
+ * Returns visible controls with only an icon and abbreviations that have no tooltip, and texts in which our
+ * own phone number or email address is no link.
  */
 export async function missingHelp(page: Page): Promise<readonly string[]> {
   const { icons, texts } = await page.evaluate((controls) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds styles in a way that the page's own policy allows. */
+/** Adds styles in a way that the page's policy allows. */
 const addStyles = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -8,15 +8,15 @@ const addStyles = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, css);
 
-/** What lies out of sight is not drawn until somebody comes near: its size is guessed, and would overlap what follows. */
+/** Draws content out of view, too, whose size is otherwise an estimate that overlaps what follows. */
 export const drawEverything = (page: Page): Promise<void> =>
   addStyles(page, '* { content-visibility: visible !important }');
 
-/** The size of text as a style of the reader's sets it, which media queries do not follow. */
+/** Sets the text size as a reader's own style does, which media queries do not follow. */
 export const setRootSize = (page: Page, fontSize: string) =>
   page.evaluate((size) => void Object.assign(document.documentElement.style, { fontSize: size }), fontSize);
 
-/** The text spacing of WCAG 1.4.12. */
+/** Sets the text spacing of WCAG 1.4.12. */
 export const spaceText = (page: Page): Promise<void> =>
   addStyles(
     page,
@@ -24,7 +24,7 @@ export const spaceText = (page: Page): Promise<void> =>
     p { margin-block-end: 2em !important; }`,
   );
 
-/** Further down a long list stands what its first items are made of, with other words: a dozen speak for all. */
+/** Removes the items of a long list after the first dozen, from which the others differ only in words. */
 export const removeFurtherItems = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const further = ':is(article, tr):nth-child(n + 13), :has(> article) ~ :has(> article), tbody ~ tbody';
