@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Who may import whom, by the beginnings of their paths. `npm run lint` reads it from the import graph; whoever breaks
- * a row is told why it is there. `$1` is what the first brackets have met. (The reader of the graph asks TypeScript
- * by an interface that 7 does not have: hence `typescript` is 6 in package.json, and `tsc` is 7.)
+ * The allowed imports, by the beginnings of paths. `npm run lint` checks the import graph against them and
+ * reports the reason of each broken row. `$1` is the match of the first group. (The checker uses an interface
+ * of TypeScript that 7 does not have: hence `typescript` is 6 in package.json, and `tsc` is 7.)
  */
 const packages =
   '^(?!.*node_modules)(shell|[^/]+-mfe|contract|shared|illustration|supabase|local-backend|delivery|e2e|bench)/';
 const applicationTable = 'contract/src/(dealer|testing/example)-application';
 const tests = '\\.test\\.tsx?$';
 
-/** Between packages: who, what of the others they may import, and why. */
+/** Between packages: the importer, what it may import, and the reason. */
 const betweenPackages = [
   [
     '(shell|[^/]+-mfe)/',
@@ -63,7 +63,7 @@ const insideApps = [
   'ui → store → flow → domain, never back: a store knows nothing of what shows it, content/ holds words and pictures, domain/ rules that run without either, a page or a network.',
 ]);
 
-/** Between other rooms: what many stand on knows the least. */
+/** Between other rooms: the more a room is imported, the less it may import. */
 const insideOthers = [
   ['(shared/src/site|contract/src/config)/', ['$1/'], 'Facts and settings stand on nothing else.'],
   [
@@ -105,7 +105,7 @@ const insideOthers = [
   ],
 ];
 
-/** As a release is asked for, made, gone live with and kept. Each may import those after it. */
+/** In the order in which a release is requested, made, put live and kept. Each may import those after it. */
 const insideDelivery = ['commands', 'develop', 'release', 'serve', 'rollout', 'store', 'trust', 'bundle'].map(
   (room, index, all) => [
     `delivery/src/${room}/`,
@@ -118,7 +118,7 @@ const insideDelivery = ['commands', 'develop', 'release', 'serve', 'rollout', 's
   ],
 );
 
-/** Tests of a room may import whatever they need to ask. */
+/** A room's tests may import whatever they need. */
 const direction =
   (pathNot) =>
   ([who, may, why]) =>
@@ -129,7 +129,7 @@ const direction =
       { path: packages, pathNot: may.map((room) => `^${room}`) },
     );
 
-/** Of each workspace the others that its package.json does not name. */
+/** The workspaces that the package.json of each workspace does not name. */
 const undeclared = readdirSync(import.meta.dirname)
   .filter((folder) => existsSync(join(import.meta.dirname, folder, 'package.json')))
   .map((folder) => ({
@@ -180,7 +180,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // A twin of the bench has packages of its own, which are installed when it is measured.
+    // A twin of the bench has its own packages, which are installed when it is measured.
     exclude: { path: '(^|/)(dist|\\.landmark|test-results)/|^bench/twins/islands/\\.?astro' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,

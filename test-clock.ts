@@ -4,7 +4,7 @@ const others =
   `setTimeout setInterval setImmediate clearTimeout clearInterval clearImmediate nextTick queueMicrotask
   performance hrtime`.split(/\s+/) as FakeableAPI[];
 
-/** Sets the date of this process until `jest.useRealTimers()`; whoever waits does so as ever. Milliseconds. */
+/** Sets the date of this process until `jest.useRealTimers()`; timers stay real. Milliseconds. */
 export const setClock = (now: number): void => void jest.useFakeTimers({ now, doNotFake: others });
 
 /** Answers how long it has been since, without what others kept this process waiting for a processor, where Linux tells. Milliseconds. */

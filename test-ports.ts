@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** Has a server listen on this machine alone, and answers at which port. */
+/** Lets a server listen on this machine only, and returns its port. */
 export async function listenLocally(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return (server.address() as AddressInfo).port;
@@ -17,9 +17,9 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port that nobody has, with those at some offsets from it: for what is told where to listen, and what keeps its
- * address when it restarts. None of those that the kernel gives to whoever names none (32,768 and above): such a one
- * would be taken meanwhile, now and then. Nor 10,080, which browsers and `fetch` refuse.
+ * Returns a free port, of which the ports at some offsets are free, too: for a process that is told where to
+ * listen or keeps its address when it restarts. It is below the kernel's ephemeral ports (32,768 and above),
+ * which others may get meanwhile, and above 10,080, which browsers and `fetch` refuse.
  */
 export async function freePort(offsets: readonly number[] = [0]): Promise<number> {
   for (let tries = 0; tries < 1000; tries += 1) {

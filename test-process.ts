@@ -1,7 +1,7 @@
 import type { ChildProcessByStdio } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 
-/** Keeps what a process says. `name` is what it is called where it ends without a word that is waited for. */
+/** Collects the output of a process. `name` is its name in the error of a process that ends too early. */
 export function listenTo(
   child: ChildProcessByStdio<Writable | null, Readable, Readable | null>,
   name: string,
@@ -9,12 +9,12 @@ export function listenTo(
   let said = '';
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
   for (const stream of streams) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  /** Its exit code when everything that it said has been read; null when a signal ended it. */
+  /** Its exit code, once its whole output has been read; null if a signal ended it. */
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return {
     output: () => said,
     ended,
-    /** What matches in its output, as soon as it has said it. Rejects when it ends without. */
+    /** Resolves to the first match in its output. Rejects when the process ends without one. */
     says: (expected: RegExp) =>
       new Promise<RegExpExecArray>((resolve, reject) => {
         const look = () => {

@@ -24,10 +24,10 @@ const common = commonConfig('shell');
 /** The same federated build for two Reacts: the one that visitors get, and the one that hot reload needs. */
 const federatedShell = () => federated({ name: 'landmark_shell', shared: providedSingletons });
 
-/** Modules counted in their order: any other id of a provided module says where it lies on this machine. */
+/** Numbers modules in order: any other id of a provided module contains its path on this machine. */
 const orderedIds = { moduleIds: 'natural' } as const;
 
-/** The router in the file that React has: two cost 0.6 kB more. */
+/** Puts the router into React's file: two files cost 0.6 kB more. */
 const librariesTogether = { splitChunks: { cacheGroups: { router: { name: 'lib-react' } } } } as const;
 
 /** The browser's script again, with React's development build. No page names it. */
@@ -53,7 +53,7 @@ const developmentEnvironment: EnvironmentConfig = {
   },
 };
 
-/** What no page carries (src/tools): one file each, beside the released ones. */
+/** The tools, which no page includes (src/tools): one file each, beside the released ones. */
 const toolsEnvironment: EnvironmentConfig = {
   source: {
     entry: {
@@ -72,9 +72,9 @@ const toolsEnvironment: EnvironmentConfig = {
 };
 
 /**
- * The shell: `browser` (the document's scripts and styles), `composer` (the same tree, for prerendering), `tools`
- * (what is fetched only where it is wanted) and `development` (the browser's script again, for developing one remote
- * inside the released site).
+ * The shell: `browser` (the document's scripts and styles), `composer` (the same tree, for prerendering),
+ * `tools` (scripts that are loaded on demand) and `development` (the browser's script again, for developing
+ * one remote inside the released site).
  */
 export default defineConfig(({ command }) => ({
   ...common,

@@ -8,7 +8,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root.');
 const count = Number(new URLSearchParams(location.search).get('products'));
 
-// `?products=10000` shows as many, in the page that visitors get.
+// `?products=10000` shows that many products, in the page that visitors get.
 createRoot(root).render(
   <MemoryRouter initialEntries={['/products']}>
     <main>

@@ -1,2 +1,2 @@
-// Behind an import of its own, so that the shared modules can be settled before anything asks for one.
+// Behind a dynamic import, so that the shared modules are resolved before any module needs one.
 import('./browser');

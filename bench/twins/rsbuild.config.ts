@@ -12,7 +12,7 @@ const pageFile = (app: string, page: string) =>
 
 const ownedPages = Object.entries(ownership).map(([app, { pages }]) => [app, Object.keys(pages)] as const);
 
-/** `lazy-pages.js`: what `lazy-pages.d.ts` says, each page imported as the twin names it. */
+/** The module of `lazy-pages.d.ts`, which imports each page by the name that the twin gives it. */
 function lazyPages(requestOf: (app: string, page: string) => string): Rspack.RspackPluginInstance {
   const lines = ownedPages.flatMap(([app, pages]) =>
     pages.map((page) => `'${app}/${page}': () => import(${JSON.stringify(requestOf(app, page))}),`),
@@ -35,7 +35,7 @@ const federated = (options: ConstructorParameters<typeof ModuleFederationPlugin>
     dts: false,
   });
 
-/** What the composer writes into every document. */
+/** The settings that the composer writes into every document. */
 const settings = {
   tag: 'script',
   attrs: { type: 'application/json', id: siteConfigElementId },
@@ -44,7 +44,7 @@ const settings = {
   append: false,
 };
 
-/** A build of its own below `folder`, which is where it is served from. Without an entry, its plugins bring what there is. */
+/** A build below `folder`, from which it is served. Without an entry, its plugins provide the content. */
 const environment = (
   folder: string,
   entry: string | undefined,
@@ -78,9 +78,9 @@ const remotes = ownedPages.map(([app, pages]) => {
 });
 
 /**
- * The same pages in the same frame without what makes a release: as one application, by the bundler's own splitting;
- * and as a stock host with three stock remotes, which is what a team gets by the tutorial. Beside them the catalogue's
- * page alone, with as many products as its address asks for.
+ * The same pages in the same frame without the site's releases: as one application, with the bundler's own
+ * splitting, and as a stock host with three stock remotes, as in the tutorial. In addition, only the
+ * catalogue's page, with as many products as its address asks for.
  */
 export default defineConfig({
   ...commonConfig('twin'),

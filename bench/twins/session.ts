@@ -10,7 +10,7 @@ import type { Session } from '../../shell/src/navigation/session';
 import type { View } from '../../shell/src/navigation/view';
 import { lazyPages } from './lazy-pages';
 
-/** The frame asks a release set for routes; a single application has one of its own, without anything to fetch. */
+/** The frame reads routes from a release set; a single application has a fixed one, with nothing to fetch. */
 const routeSet: ReleaseSet = {
   shell: { version: 'monolith' },
   isWhole: true,
@@ -23,7 +23,7 @@ const routeSet: ReleaseSet = {
   })),
 };
 
-/** A session of a single application as most are, which renders in the browser and fetches a route when it is opened. */
+/** The session of a usual single application: renders in the browser and loads a route when it is opened. */
 export function createMonolithSession(): Session {
   const history = createBrowserHistory();
   const location = history.current();
@@ -34,7 +34,7 @@ export function createMonolithSession(): Session {
     initial: { location, action: 'POP', destination, view, keepsScroll: true, slot: 0 },
     history,
     releases: settledReleases(routeSet),
-    // Pages by dynamic import alone: no retries, no releases, nothing that a single application would not carry.
+    // Pages only by dynamic import: without retries and releases, as in a single application.
     loader: {
       loaded: (remote, page) => modules.get(`${remote}/${page}`),
       async load(remote, page) {

@@ -41,7 +41,7 @@ export interface ShellComposer {
   /** Renders the content of the document's root. Rejects with the first rendering error. */
   readonly renderBody: (request: RenderRequest) => Promise<string>;
   readonly documentHtml: (parts: DocumentParts) => string;
-  /** The only inline script of every document; its hash stands in the Content Security Policy. */
+  /** The only inline script of every document; its hash is in the Content Security Policy. */
   readonly earlyScript: string;
   /** The shell's own pages, by path; `not-found` is the answer to every other path. */
   readonly screenRoutes: Readonly<Record<string, string>>;

@@ -92,7 +92,7 @@ const pictures: readonly (readonly [name: string, most: number, draw: () => stri
   ['the map', 14_000, drawCoverageMap],
 ];
 
-/** The size that a drawing's words have on the screen of a phone of 360 pixels, whose gutters take 32. */
+/** The size of a drawing's words on a phone of 360 pixels, whose gutters take 32. */
 function wordsOnPhone(svg: string): number {
   const [, units = '0'] = /@media\(max-width:480px\)\{[^{]*\{font-size:(\d+)px/.exec(svg) ?? [];
   return (Number(units) * 328) / Number(parsed(svg).documentElement.getAttribute('width'));

@@ -81,7 +81,7 @@ export function materialOf(finish: FinishName) {
   };
 }
 
-/** Dark pieces are drawn with a light edge and light ones with a dark edge, so both stand on any page. */
+/** Dark pieces have a light edge and light pieces a dark one, so that both are visible on any page. */
 const outlineOf = (colour: string): string => (isDark(colour) ? lighten(colour, 0.3) : darken(colour, 0.38));
 
 /** Daylight falls from the upper left: the top is lightest, the right side lies in shade. */

@@ -50,14 +50,14 @@ const savedWithin = { watchOptions: { aggregateTimeout: 50 } } satisfies Rspack.
 const kinds = ['js', 'css', 'jsAsync', 'cssAsync', 'svg', 'font', 'image', 'media', 'assets'] as const;
 const inOneFolder = Object.fromEntries(kinds.map((kind) => [kind, '']));
 
-/** What every build of every app has in common. `owner` stands in front of each class name. */
+/** The common configuration of every build of every app. `owner` is the prefix of each class name. */
 export function commonConfig(owner: string): RsbuildConfig {
   return {
     plugins: [pluginReact(), layersPlugin],
     output: {
       assetPrefix,
-      // The first browsers with `light-dark()`. Compiled for older ones it is resolved at the root alone, and the ink
-      // band of a page, which sets its own colour scheme, would be dark on dark.
+      // The first browsers with `light-dark()`. For older ones it would be resolved only at the root, and a
+      // page's ink band, which sets its own color scheme, would be dark on dark.
       overrideBrowserslist: ['chrome >= 123', 'edge >= 123', 'firefox >= 120', 'safari >= 17.5'],
       // A remote's selectors begin with a class of its own, so that none of them reaches another team's page.
       cssModules: {

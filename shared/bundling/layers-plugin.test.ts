@@ -18,7 +18,7 @@ test('a stylesheet is laid in its layer, again at each change, and two of one na
   });
   expect(transform(own('Shelf'))).toContain('@layer app');
   expect(() => transform(own('Button'))).toThrow('rename one');
-  // One that was moved is no other.
+  // A moved stylesheet is not a second one.
   expect(transform({ code: '', resourcePath: fileAt('../../moved/Shelf.module.css') })).toContain(
     '@layer app',
   );

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** `read.json` of a build: absolute paths of what it read, and of what it looked for and did not find. */
+/** `read.json` of a build: absolute paths of the files that it read, or looked for and did not find. */
 export type ReadFiles = readonly string[];
 
 export const readFilesName = 'read.json';

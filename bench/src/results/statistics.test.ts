@@ -3,7 +3,7 @@ import { estimate, median, over, ratioOfMedians } from './statistics';
 
 test.each([2, 4, 8])('of %d samples the interval holds what is true about nine times of ten', (count) => {
   const random = randomOf(7);
-  // Twelve of what is even between 0 and 1 sum up to nearly the normal distribution.
+  // The sum of twelve uniform values between 0 and 1 is nearly normally distributed.
   const drawn = () => Array.from({ length: 12 }, random).reduce((sum, each) => sum + each, 100 - 6);
   const held = Array.from({ length: 400 }, () => {
     const { low, high } = estimate([Array.from({ length: count }, drawn)], (list = []) => median(list));

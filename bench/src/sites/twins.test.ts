@@ -8,7 +8,7 @@ const pages = readdirSync(islands, { recursive: true, encoding: 'utf8' }).filter
   name.endsWith('.astro'),
 );
 
-/** What Astro's pages import of the apps: nobody else reads their imports before the bench is run. */
+/** What Astro's pages import from the apps: nothing else checks that before the bench is run. */
 const taken = pages.flatMap((page) => {
   const text = readFileSync(path.join(islands, page), 'utf8');
   return [...text.matchAll(imports)].map(([, whole, parts = '', from = '']) => ({

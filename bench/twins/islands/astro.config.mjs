@@ -11,8 +11,8 @@ const order = readFileSync(
 );
 
 /**
- * What `layers-plugin.ts` is to the apps' bundler: each component's styles in their cascade layer. Their order stands in
- * front, since here the stylesheet that decides it is not the first.
+ * The counterpart of `layers-plugin.ts`: puts each component's styles into their cascade layer. Each begins
+ * with the order of layers, because the stylesheet that decides it is not the first one here.
  */
 const layers = {
   name: 'layers',

@@ -24,7 +24,7 @@ test('pages are missing, or are nobody’s', async () => {
 const params = { category: 'chests' };
 const saying = (changed: Partial<PageMetadata>) => ({ metadata: () => ({ ...said, ...changed }) });
 
-/** As {@link JSON} still reads it, and whoever goes down into it no longer. */
+/** Data so deep that {@link JSON} can still read it, but recursive code cannot. */
 const deep = JSON.parse(`${'{"in":'.repeat(3e3)}1${'}'.repeat(3e3)}`);
 
 const tooMuch =
@@ -76,14 +76,14 @@ test.each<[fault: string, changed: Record<string, unknown>, render?: () => strin
     {},
     () => '<h1>Title</h1><meta name="referrer" content="unsafe-url">',
   ],
-  // Gathered: in the place of what a row leaves out jest hands in a function of its own.
+  // Rest parameters: jest passes its own function in place of a value that a row omits.
 ])('%s', async (...[fault, changed, render]) => {
   expect(await faultsOf({ BecomeDealerPage: { ...page, ...changed } }, render)).toEqual([
     fault.replace('…', 'BecomeDealerPage /become-dealer'),
   ]);
 });
 
-/** However it is spelt. */
+/** In any spelling. */
 test.each([
   ['has style in its HTML, which no page may', '<p style="color:red">'],
   ['has style in its HTML, which no page may', '<p title=">"/style=color:red>'],

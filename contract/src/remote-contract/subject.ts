@@ -18,7 +18,7 @@ export interface PageShape {
 export interface ContractSubject {
   readonly remote: string;
   readonly owned: Readonly<Record<string, readonly string[]>>;
-  /** By page; null for what is no object. */
+  /** By page; null for an export that is no object. */
   readonly shapes: Readonly<Record<string, PageShape | null>>;
   readonly metadata: (page: string, params: PageParams) => unknown;
   readonly structuredData: (page: string, params: PageParams) => unknown;

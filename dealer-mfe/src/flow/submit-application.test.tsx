@@ -71,7 +71,7 @@ const later = 'Please try again at 3:40 PM.';
 
 type Row = readonly [title: string, message: string, until: readonly CallName[], cause: () => unknown];
 
-/** Section 8, and how each of its rows comes about: in the world, or by what is sent. */
+/** Section 8, with the cause of each of its rows: the environment, or what is sent. */
 const failures: readonly Row[] = [
   [
     'Agreement Required',

@@ -17,7 +17,7 @@ import {
 } from '../testing/become-dealer-page';
 import { captchaIsGone, captchaScripts } from '../testing/captcha-provider';
 
-// The first test: a form is begun once, and stays so for as long as its module lives.
+// Must be the first test: a form is begun once, for the lifetime of its module.
 test('the captcha comes when the form is begun, not when the page is opened', async () => {
   const user = openPage();
   captchaIsGone();
@@ -43,7 +43,7 @@ test('an application whose first answer got lost keeps its attempt’s name, and
   expect(first).toMatch(/^[\da-f-]{36}$/);
   expect(second).toBe(first);
 
-  // What is sent after that is another attempt.
+  // The next application is another attempt.
   await user.click(screen.getByRole('button', { name: 'Start another application' }));
   expect(textBox('Business Name')).toHaveFocus();
   await fillRequired(user);
@@ -71,7 +71,7 @@ test('a quote list on this device is offered as long as its pieces are not asked
   const user = openPage();
   await user.type(textBox('Additional Information'), 'Two shops.');
   localStorage.setItem(quoteListKey, JSON.stringify(quoteList));
-  // As another tab does.
+  // As when another tab changes the list.
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: quoteListKey })));
   await user.click(screen.getByRole('button', { name: 'Add your quote list (13 pieces)' }));
   const asked = 'Two shops.\nPlease send a quote for:\n12 x B840-48-WHT\nM36-BLK';
@@ -145,7 +145,7 @@ test('after an application was sent, a request from the catalogue finds the form
   expect(screen.queryByRole('region', { name: 'Application Submitted!' })).not.toBeInTheDocument();
   expect(screen.getByText('Quote request')).toBeVisible();
   expect(textBox('Additional Information')).toHaveValue('Please send a quote for:\nB840-48');
-  // What was said of that one does not stand beside the faults of the next.
+  // The toast of that one does not stay beside the faults of the next.
   expect(toasts().getByRole('status')).toHaveTextContent('Application Submitted!');
   await user.click(submitButton());
   expect(toasts().getByRole('status')).toBeEmptyDOMElement();

@@ -100,7 +100,7 @@ test('a ZIP finds its region’s dealer, what is none says so, and all are back'
     await press('Search Dealers');
   };
   const calls = dealers.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('tel:'));
-  // The four dealers', and the sales desk's for whom those are too far.
+  // The links of the four dealers and of the sales desk.
   expect(calls).toHaveLength(5);
   const bringIntoView = jest.fn();
   Object.assign(dealers.getByRole('status'), { scrollIntoView: bringIntoView });

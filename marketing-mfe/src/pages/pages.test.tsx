@@ -19,7 +19,7 @@ const pages = [
         | LTL, full truckload or local pickup | Our lowest wholesale pricing, loaded for you. | 1 container
         | Mixed SKUs in one container | Stock finishes and custom colors | custom colors 4-6 weeks`,
       'What a shop can count on': 'Quality Products | Great Value | Unwavering Service | Reliable Inventory',
-      // What the map shows is said to those who hear it.
+      // The content of the map, as text for screen readers.
       'From Philadelphia to your dock': `Midwest, 3-4 days: Ohio, Michigan,
         | Mountain and Southwest, ask us for the days: Texas, | ${estimates}`,
       'Retailers on Landmark': 'Dana Placeholder, Example Bedroom Gallery',
@@ -102,7 +102,7 @@ const pages = [
 
 const listed = (text: string) => text.split(/\s*\|\s*/).filter(Boolean);
 
-/** What of `says` does not stand in the text, each after the one before. */
+/** The texts in `says` that the page does not have in this order. */
 function missing(text: string, says: readonly string[]): readonly string[] {
   let from = 0;
   return says.filter((words) => {
@@ -129,11 +129,11 @@ test.each(pages)(
       expect(missing(shown.get(name) ?? '', listed(says))).toEqual([]);
     const hrefs = [...document.links].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
     expect(hrefs).toEqual(expect.arrayContaining(listed(links)));
-    // Whom to call or to write to is one press away, wherever it is said.
+    // Every phone number and email address in the text is a link.
     const words = document.body.cloneNode(true) as HTMLElement;
     for (const link of words.querySelectorAll('a, noscript')) link.remove();
     expect(words.textContent).not.toMatch(/\(\d{3}\) \d{3}-|@/);
-    // No name leads to two places.
+    // Links of one name lead to one place.
     const names = new Set([...document.links].map(({ textContent }) => textContent));
     expect(new Set(hrefs).size).toBe(names.size);
   },

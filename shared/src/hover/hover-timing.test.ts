@@ -5,7 +5,7 @@ const timingOf = (show: (open: string | undefined) => void) =>
   createHoverTiming(show, { openMs: opens, skipMs: skips, closeMs: closes });
 const long = 1000;
 
-/** What is done, and the menu that is open then; a number lets so many milliseconds pass. */
+/** An action, or the menu that is then open; a number lets that many milliseconds pass. */
 type Step = number | 'leave' | 'close' | readonly ['enter' | 'press', string] | { readonly open?: string };
 
 const nothing = {};

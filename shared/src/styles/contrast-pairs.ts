@@ -1,4 +1,4 @@
-/** WCAG 2.2: 7 for what is read at length (1.4.6), 4.5 for any other text (1.4.3), 3 for edges and signs (1.4.11). */
+/** WCAG 2.2: 7 for long text (1.4.6), 4.5 for any other text (1.4.3), 3 for edges and icons (1.4.11). */
 type Fronts = Readonly<Record<string, 7 | 4.5 | 3>>;
 
 const onEveryGround: Fronts = {
@@ -11,7 +11,7 @@ const onEveryGround: Fronts = {
   wood: 4.5,
   'control-line': 3,
   focus: 3,
-  // A button or a ticked box stands out from its ground as a shape.
+  // A button or a ticked box contrasts with its background as a shape.
   fill: 3,
 };
 

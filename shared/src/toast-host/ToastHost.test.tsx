@@ -49,7 +49,7 @@ test('one at a time: a new message takes the place of the old and has its own 50
   const first = renderHook(useCurrentToast).result.current?.id ?? Number.NaN;
   pass(4000);
   show('Second');
-  // To dismiss the one that is gone takes nothing away.
+  // Dismissing a toast that is gone has no effect.
   act(() => dismissToast(first));
   pass(toastDurationMs - 1);
   expect(status()).toHaveTextContent('SecondAbout Second');

@@ -74,7 +74,7 @@ test.each([
   await user.keyboard('{Escape}');
   expect(words()).toBeNull();
   expect(onKey).not.toHaveBeenCalled();
-  // Under a pointer alone it goes along with what the key is meant for.
+  // For a tooltip under the pointer, the key keeps its usual effect.
   button().blur();
   await user.hover(button());
   rest();

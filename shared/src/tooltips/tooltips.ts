@@ -42,7 +42,7 @@ function bubbleFor(element: Element): HTMLElement {
   bubble.append(words);
   // Inside an open modal dialog, which makes everything outside it inert.
   (element.closest('dialog') ?? document.body).append(bubble);
-  // Firefox before 125 knows no popover; there the bubble lies on the page, where hardly anything covers it.
+  // Firefox before 125 has no popover; there the bubble is part of the page, where hardly anything covers it.
   bubble.showPopover?.();
   placeBeside(bubble, element);
   return bubble;

@@ -1,6 +1,6 @@
 /**
- * What every component of the design package keeps to. The suite reads the folder, so a new component is held to it
- * by existing. Fields take their ids from their name, which is unique in a form; all others must be fit to stand twice.
+ * The rules for every component of the design package. The suite reads the folder, so that it has new ones,
+ * too. Fields take their ids from their names, which are unique in a form; others must work twice on a page.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const documentation = Object.entries(groups).flatMap(([group, entries]) =>
   Object.entries(entries).map(([name, entry]) => ({ name, group, ...entry })),
 );
 
-/** Every folder here that has a name of its own is a component: nothing has to be listed. */
+/** The components: every folder here with a capitalized name, so that nothing has to be listed. */
 const components = readdirSync(__dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name))
   .map(({ name }) => {
@@ -34,7 +34,7 @@ const operable = 'a[href], button, input, select, textarea, summary, [tabindex="
 
 const inSite = (content: ReactNode) => <MemoryRouter>{content}</MemoryRouter>;
 
-/** What an example is to those who hear the page: an element of a role, and its name or its words. */
+/** What a screen reader reads of an example: an element's role, and its name or its text. */
 const readings: readonly (readonly [component: string, example: string, role: string, words: string])[] = [
   ['Badge', 'green', 'generic', 'In Stock'],
   ['ButtonLink', 'primary', 'link', 'Become a Dealer'],
@@ -90,7 +90,7 @@ describe.each(components)('$name', (component) => {
     expect(component.has('.module.css') || /from '\.\.\/.+\.module\.css'/.test(component.read('.tsx'))).toBe(
       true,
     );
-    // An icon does nothing and is never read: that is asked wherever one stands.
+    // An icon does nothing and is never read, which the tests of its users check.
     const isRead = [['Icon'], ...readings].some(([name]) => name === component.name);
     expect(isRead || new RegExp(`/${component.name}';`).test(tests)).toBe(true);
   });
@@ -132,7 +132,7 @@ describe.each(components)('$name', (component) => {
       const content = inSite(example);
       page.innerHTML = renderToString(content);
       document.body.replaceChildren(page);
-      // A strict policy would refuse them.
+      // A strict Content Security Policy would refuse them.
       expect(page.querySelector('[style], script')).toBeNull();
       const root = await act(async () => hydrateRoot(page, content, { onRecoverableError: recovered }));
       expect(recovered).not.toHaveBeenCalled();

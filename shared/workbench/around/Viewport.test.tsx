@@ -4,7 +4,7 @@ import { readPlace } from '../place';
 import { Viewport } from './Viewport';
 
 test('a page that is on its way, and has no root yet, gets its theme once it is there', () => {
-  // jsdom measures nothing.
+  // jsdom has no layout to measure.
   Object.assign(window, {
     ResizeObserver: Object.assign(jest.fn(), { prototype: { observe() {}, disconnect() {} } }),
   });

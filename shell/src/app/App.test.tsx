@@ -80,7 +80,7 @@ async function openSample(whole: Pick<ReleaseSet, 'isWhole'> = { isWhole: true }
   return session;
 }
 
-/** Rests on a link as a pointer does, with what prepares its page. */
+/** Rests on a link as a pointer does, which prepares its page. */
 async function aimAt(name: string) {
   const session = await openSample();
   prefetchOnIntent(session);
@@ -98,7 +98,7 @@ test('the page behind a link that is aimed at is drawn ahead, and once, without 
   expect(effects).toEqual([]);
   await userEvent.click(link);
   expect(await heading('Other page')).toHaveFocus();
-  // The very page that stood there, not drawn again for its address, and nothing of the one before.
+  // The prepared page itself, not rendered again for its address, and nothing of the page before.
   expect(drawn).toBe(1);
   expect(await heading('Other page')).toBe(prepared);
   expect(effects).toEqual(['other page']);

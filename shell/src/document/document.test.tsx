@@ -53,7 +53,7 @@ test('a page that needs no code of its own brings the shell’s at the first sig
   early.textContent = earlyScript;
   document.head.append(early);
   early.remove();
-  // One is adopted only for what an address asks.
+  // A stylesheet is adopted only if the address has a query.
   expect(document.adoptedStyleSheets).toEqual([]);
   expect(names()).toEqual([]);
   for (const type of ['keydown', 'pointerover']) window.dispatchEvent(new Event(type));
@@ -80,7 +80,7 @@ test('the only inline script is the early one, whose hash the policy names', () 
 test('structured data that looks like markup cannot end its element', () => {
   const data = { name: '</script><!--<script>alert(1)</script>' };
   const page = compose({ structuredData: [data] });
-  // Behind the words, which a visitor waits for.
+  // After the text, which a visitor waits for.
   const written = page.querySelector('#root ~ script[type="application/ld+json"]')?.textContent;
   expect(JSON.parse(written ?? '')).toEqual(data);
   expect(page.querySelectorAll('script')).toHaveLength(5);

@@ -12,7 +12,7 @@ export type Destination =
       readonly params: PageParams;
     };
 
-/** Decodes a part of an address; a broken escape, as in `/products/%zz`, is taken as it stands. */
+/** Decodes a part of an address; a broken escape, as in `/products/%zz`, stays as it is. */
 export function decoded(segment: string | undefined): string | undefined {
   try {
     return segment === undefined ? undefined : decodeURIComponent(segment);

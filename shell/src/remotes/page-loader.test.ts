@@ -11,7 +11,7 @@ const use = (remote: string) => (remote === 'catalogue' ? catalogue : undefined)
 
 const gone = new Error('no such file');
 
-/** A source whose imports answer one after the other; an Error rejects. */
+/** A source whose imports resolve to these answers in order; an Error rejects. */
 function sourceAnswering(...answers: readonly unknown[]) {
   const waits: number[] = [];
   const imports = [...answers];

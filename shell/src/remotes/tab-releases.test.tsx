@@ -17,15 +17,15 @@ const live = (shell: string, covers: readonly string[], ...remotes: RemoteReleas
   covers,
 });
 
-// What is let go after five minutes would keep this process for as long.
+// A real timer of five minutes would keep this process alive for as long.
 beforeEach(() => {
   jest.useFakeTimers();
-  // Of those that look like a slot it is the one that a server reads.
+  // Of the cookies that look like a slot, the document has to read the one that a server reads.
   jest.spyOn(document, 'cookie', 'get').mockReturnValue('ads-slot=12; slot=007; slot=7');
 });
 afterEach(() => jest.useRealTimers());
 
-/** A tab of a site that answers for its frame with one set after the other, and has lost the release that `gone` names. */
+/** A tab of a site that returns these frame sets in order and no longer has the release `gone`. */
 function tabWith(frame: readonly (PartialSet | Error)[], gone?: string) {
   const left = [...frame];
   const outlet = live('1', ['outlet'], remote('outlet', '1'));

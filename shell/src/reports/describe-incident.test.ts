@@ -16,7 +16,7 @@ const ofCatalogue = {
 };
 const react = 'Minified React error #418; visit https://react.dev/errors/418?args[]=Dana';
 
-// A message may quote what somebody typed: of an error its name is told, of React's their number.
+// A message may quote a visitor's input: a report has only an error's name, or the number of React's own.
 test.each([
   [thrown(new TypeError('12-3456789 dana@shop.example')), { ...ofCatalogue, code: 'TypeError' }],
   [thrown(new Error(react)), { ...ofCatalogue, code: 'react-418' }],

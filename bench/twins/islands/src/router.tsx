@@ -1,4 +1,4 @@
-/** The router as islands have it: every link loads a document, and a query belongs to the page it stands in. */
+/** The router of islands: every link loads a document, and a query is the current page's own. */
 import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
 import { useHydrated } from '../../../../shared/src/router/use-hydrated';
 import { createHref } from '../../../../shell/src/navigation/browser-history';
