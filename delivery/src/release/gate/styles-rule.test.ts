@@ -64,6 +64,11 @@ test.each([
   ['a picture that climbs', `.catalogue-a { background: url(${base}../../../dealer/a.svg) }`, 'it loads'],
   ['what no parser survives', '.catalogue-a { '.repeat(20_000), 'nests more than 100'],
   ['another encoding', '@charset "iso-2022-jp"; .catalogue-a { color: red }', 'another encoding than UTF-8'],
+  [
+    'out of its element',
+    '.catalogue-a::before { content: "</style ><nav>" }',
+    'ends the element that it stands in',
+  ],
   ['what cannot be parsed', '.catalogue-a { color: red } } body { display: none }', 'cannot be parsed'],
 ])('a stylesheet that reaches %s is refused', (_, text, fault) => {
   expect(faultsOf(text).join('\n')).toContain(fault);

@@ -156,6 +156,8 @@ export function unconfined(owner: string, base: string, text: string): readonly 
   if (depthOf(text) > deepest) return [`it nests more than ${deepest} blocks in each other`];
   // What a host says nothing of is read in it: whoever judges would see other rules.
   if (/^@charset "(?!utf-8")/i.test(text)) return ['it names another encoding than UTF-8'];
+  // A document carries it as it is.
+  if (/<\/style/i.test(text)) return ['it ends the element that it stands in: </style'];
   const faults: (readonly string[])[] = [];
   const lines = text.split('\n');
   try {
