@@ -397,6 +397,8 @@ test.each<[what: string, make: () => unknown]>([
   ['a site file that is a link', () => linkTo(site.state.siteFile)],
   ['a lock that is a pipe', () => folder('').then(() => pipe(inState('site.lock')))],
   ['a folder in the place of the site file before', () => folderAt(site.state.previousSiteFile)],
+  ['a folder where builds are known', () => folderAt(site.state.knownSources('dealer'))],
+  ['a file where the folder of known builds was', () => fileAt(inState('sources'))],
   ['a folder beside the links', () => folder('chain/links')],
   ['a folder beside the counts', () => folder('counts/more')],
   ['a second head of the chain, which nobody names', () => writeFile(inState('chain/0a.json'), '{}')],
