@@ -18,6 +18,7 @@ import { remotesIn, type Site } from '../store/site/site-file';
 import { type SiteView, viewSite } from '../store/site/site-view';
 import { newStagingFolder, sweepStaging } from '../store/staging';
 import { bringAll, type StateFolder } from '../store/state-folder';
+import { readPublished } from './compose/published';
 import { composeMissing, pagesOfSet, stagePages } from './compose-set';
 import { type Candidate, readCandidate, versionsInReach } from './gate/candidate';
 import { fits } from './gate/fits';
@@ -285,10 +286,16 @@ async function look(
 ): Promise<boolean> {
   if (!browser) return false;
   const { changed: changes } = plan;
-  const releases = [candidate.shell, ...candidate.remotes];
+  const { shell, remotes, lost } = candidate;
   const seen = await seenBefore(state, plan);
+  const { site } = plan;
+  const before = async (now: Site) => ({
+    view: await viewSite(state, now, undefined, lost),
+    releases: [await readPublished(state.release('shell', now.live.apps.shell)), ...remotes],
+  });
+  const releases = [shell, ...remotes];
   const asked = { browser, view, releases, changes, seen, restMs: limits.restMs };
-  refuseIfAny(titleOf(plan), await lookRefusals(asked));
+  refuseIfAny(titleOf(plan), await lookRefusals(site ? { ...asked, before: () => before(site) } : asked));
   return true;
 }
 

@@ -7,12 +7,31 @@ import { Tab } from './tab';
 import { Visit } from './visit';
 
 const site = fixtureSite('file');
+jest.setTimeout(60_000);
 const browser = LookBrowser.find('always');
 afterAll(() => browser.close());
 
-test('a page of the shell is opened on a desk too, from where it goes on to no other app', async () => {
-  await site.edit('shell', `*/ if (innerWidth > 600) alert('wide'); /*`);
-  await expect(site.release(['shell'], { look: browser })).rejects.toThrow('/resources opens a dialog');
+test.each<[code: string, said: string]>([
+  [`if (innerWidth > 600) alert('wide');`, '/resources opens a dialog'],
+  [`if (location.pathname === '/products') throw new Error('no shelf');`, '/products throws Error: no shelf'],
+  [
+    `setTimeout(() => { if (document.querySelector('main [data-owner=dealer]')) document.querySelector('main').hidden = true; });`,
+    '/become-dealer makes <main> of the frame <main hidden="">',
+  ],
+  [
+    `document.addEventListener('click', (event) => event.target.pathname === '/' && alert('on'));`,
+    '/ opens a dialog',
+  ],
+])('a shell is opened around each app, on a desk too: %s', async (code, said) => {
+  await site.edit('shell', `*/ ${code} /*`);
+  await expect(site.release(['shell'], { look: browser })).rejects.toThrow(said);
+});
+
+test('what ails a page that is live keeps no shell up', async () => {
+  await site.edit('dealer', 'two', { inBrowser: `console.error('ill')` });
+  await site.release(['dealer']);
+  await site.edit('shell', 'two');
+  await site.release(['shell'], { look: browser });
 });
 
 /** A page whose frame does not listen yet, so that a link of it loads a document. */

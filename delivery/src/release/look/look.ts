@@ -20,6 +20,8 @@ export interface LookedAt {
   readonly releases: readonly Published[];
   /** The apps whose release is new. */
   readonly changes: readonly AppName[];
+  /** The set that is live, with what stays of it; absent before there is one. */
+  readonly before?: () => Promise<Pick<LookedAt, 'view' | 'releases'>>;
   /** What was looked at before of apps that change, beside the same shell and with the same settings. */
   readonly seen: readonly Shown[];
   /** As in the limits of a release. */
@@ -29,6 +31,7 @@ export interface LookedAt {
 type Faults = readonly LookFault[];
 /** How many times as long as usual is waited for what may be a matter of time. */
 type Patience = 1 | 4;
+type Job = (patience: Patience) => Promise<Faults>;
 type Begin = (place: Place) => Promise<Visit>;
 
 /** Many times what any page of the site asks for before it is at rest. */
@@ -75,7 +78,7 @@ class Look {
   }
 
   /** All that is to be seen of it, each in tabs of its own or in none. */
-  async jobs(): Promise<readonly ((patience: Patience) => Promise<Faults>)[]> {
+  async jobs(): Promise<readonly Job[]> {
     const { app } = this.release.manifest;
     const changed = await this.changedStops();
     const own = changed.length > 0 ? changed : stopsOf(this.work.view, this.release).slice(0, 1);
@@ -88,7 +91,37 @@ class Look {
       const left = phone && walkers ? await leftAfterStay({ ...walkers, visitor: phone.visit }, app) : [];
       return [...desk.faults, ...(phone?.faults ?? []), ...left, ...(await this.pressFrame(begin))];
     });
-    return [look, () => this.demands.documents()];
+    const framing: Job[] = app === 'shell' ? [(patience) => this.framedOtherwise(patience)] : [];
+    return [look, () => this.demands.documents(), ...framing];
+  }
+
+  /** What a page of each remote that stays does in a new frame, and on the way from one to the next. */
+  private framed(): Job {
+    const { view, releases, changes } = this.work;
+    const stay = releases.filter(({ manifest }) => !changes.includes(manifest.app));
+    const stops = stay.flatMap((release) => stopsOf(view, release).slice(0, 1));
+    return this.inBrowser(async (begin) => {
+      const visits = places.map(async (place) => {
+        const visit = await begin(place);
+        const found: LookFault[] = [];
+        for (const stop of stops) if (await visit.open(stop)) found.push(...(await visit.see()));
+        for (const stop of stops) if (visit.at) await visit.follow(stop, 'in the frame');
+        return [...found, ...visit.tab.faults];
+      });
+      return (await Promise.all(visits)).flat();
+    });
+  }
+
+  /** The same of those pages that do nothing of the kind in the frame before: what ails a page anyway keeps no shell up. */
+  private async framedOtherwise(patience: Patience): Promise<Faults> {
+    const faults = await this.framed()(patience);
+    const before = faults.length > 0 && (await this.work.before?.());
+    if (!before) return faults;
+    const answer = candidateAnswers(before.view, before.releases);
+    const had = await new Look({ ...this.work, ...before }, answer, this.release).framed()(patience);
+    const pageIn = ({ text }: LookFault) => text.split(' ', 1)[0];
+    const ill = new Set(had.map(pageIn));
+    return faults.filter((fault) => !ill.has(pageIn(fault)));
   }
 
   /** Stays on pages, on a phone, and comes back to the last of them. */
@@ -106,10 +139,10 @@ class Look {
   }
 
   /** A job in tabs of its own. A browser that ends, or is ended, counts as the fault of what it shows: nobody can say that it is not. */
-  private inBrowser(job: (begin: Begin) => Promise<Faults>) {
+  private inBrowser(job: (begin: Begin) => Promise<Faults>): Job {
     const { browser, view, restMs } = this.work;
     const { app } = this.release.manifest;
-    return async (patience: Patience): Promise<Faults> => {
+    return async (patience) => {
       const tabs: Tab[] = [];
       const computeMs = restMs * computingShare * Math.min(patience, 2);
       const looking = { config: view.config, answer: this.answer, restMs: restMs * patience, computeMs };
@@ -271,7 +304,7 @@ export async function lookRefusals(work: LookedAt): Promise<readonly Refusal[]> 
   const first = await inParallel(jobs.flat(), done, atOnce);
   // What a busy machine may show too is looked at again when all else is done, with time.
   const isUnsure = ({ kind }: LookFault) => kind === 'rests' || kind === 'lies' || kind === 'leaves';
-  const again = async (job: (patience: Patience) => Promise<Faults>, before: Faults) => {
+  const again = async (job: Job, before: Faults) => {
     const faults = await job(4);
     // Whoever does not get to the end sees less than there is.
     return faults.some(({ kind }) => kind === 'rests') ? [...before, ...faults] : faults;
