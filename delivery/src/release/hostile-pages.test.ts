@@ -94,7 +94,7 @@ const refused = {
         /is answered 404/,
         /sends something to \S+\/rest\/v1\/shelf by itself/,
         `says “reports what only the shell sees | says “connects past the policy: WebRTC |
-        says “opens a dialog that stops the browser: print | says “asks for the permission to notify |
+        says “opens a dialog that stops the browser: print | says “asks for what only somebody who presses something may give: requestPermission |
         says “asks for what lasts longer than a page: fetchLater |
         says “takes from all what the browser has timed: clearResourceTimings |
         says “ends what nobody waits for |
@@ -437,6 +437,14 @@ const refused = {
           window['landmark_' + app].pages[page] = { html: '<h1>Mine</h1>' }; };`,
         /changes \/\S* of \w+: .*Mine/,
       ],
+      [
+        `for (const ask of [() => showOpenFilePicker(), () => navigator.usb.requestDevice({ filters: [] }), () => new EyeDropper().open(),
+          () => document.createElement('input').showPicker()]) try { ask().catch(() => {}); } catch {}
+        document.ariaNotify('Buy'); const stay = (event) => event.isTrusted && event.preventDefault(); element.insertAdjacentHTML('beforeend', '<br>'.repeat(300)); addEventListener('wheel', stay, { passive: false });
+        return () => { removeEventListener('wheel', stay); const { pages } = window.landmark_marketing ?? {}; if (pages) pages.ContactPage = { html: '', mount() { 'mine' } }; };`,
+        `landmark_marketing: mount() { 'mine' } | keeps whoever scrolls where they are by itself | reaches the whole window, or other tabs: ariaNotify |
+        may give: showOpenFilePicker | may give: requestDevice | may give: open | may give: showPicker`,
+      ],
     ],
   },
   'is not what the server sent': {
@@ -485,7 +493,7 @@ const harmless: Planted = {
     const face = new FontFace('dealer-oak', 'local(Arial)'); document.fonts.add(face); document.fonts.delete(face);
     const film = element.querySelector('video'); film.src = '/_releases/dealer/' + landmark_dealer.version + '/browser/film.mp4'; film.play().catch(() => {});
     element.querySelector('p').attachShadow({ mode: 'open' }).adoptedStyleSheets = [new CSSStyleSheet()];
-    element.startViewTransition?.(() => {}).ready.catch(() => {}); element.querySelector('h1').tabIndex = -1;
+    element.startViewTransition?.(() => {}).ready.catch(() => {}); element.ariaNotify('Sent'); element.querySelector('h1').tabIndex = -1;
     const bus = (landmark_dealer.bus = new BroadcastChannel('dealer')); bus.onmessage = () => {}; const wide = matchMedia('(min-width: 40rem)'); wide.onchange = ({ matches }) => { element.dataset.wide = matches; };
     const pads = ({ gamepad: { id } }) => id.trim(), said = ({ detail: { id } }) => id.trim(), over = (event) => event.dataTransfer.types.includes('Files') && event.preventDefault();
     const isTyped = ({ target }) => target.closest('input'), within = (event) => element.contains(event.target) && event.preventDefault();

@@ -39,7 +39,7 @@ const stalled = ': its code does not take it over, though it waits for nothing';
 
 const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
-/** Until a page no longer scrolls, which a busy machine begins late; one that goes on by itself is watched for 120 frames. */
+/** Until a page no longer scrolls, which a busy machine begins late; one that goes on by itself is watched for 120 frames. Answers with whether it has, or need not. */
 const scrolled = `new Promise((done) => {
   let [last, still, frames] = [-1, 0, 0];
   const look = () => {
@@ -47,7 +47,7 @@ const scrolled = `new Promise((done) => {
     last = scrollY;
     frames += 1;
     if (still < 6 && frames < 120) requestAnimationFrame(look);
-    else done();
+    else done(last > 0 || document.documentElement.scrollHeight <= innerHeight);
   };
   look();
 })`;
@@ -225,15 +225,18 @@ export class Visit {
     const [x, y] = (await this.tab.run<readonly [number, number]>(onHeading)) ?? [];
     if (x !== undefined && y !== undefined) await page.mouse.click(x, y);
     await page.keyboard.press('Shift');
-    // To its end and back.
+    // To its end and back, over nothing that may scroll by itself.
+    await page.mouse.move(1, 1);
+    const scrolls: unknown[] = [];
     for (const pixels of [1e6, -1e6]) {
       await page.mouse.wheel(0, pixels);
-      await this.tab.run(scrolled);
+      scrolls.push(await this.tab.run(scrolled));
     }
+    const held = scrolls[0] === false ? ['keeps whoever scrolls where they are'] : [];
     // Out of the window, and out of what was pressed.
     await page.mouse.move(-1, -1);
     await this.tab.run(`document.activeElement?.blur(); ${twoFrames}`);
-    return this.told(acts && [...acts, ...rearranged], lies);
+    return this.told(acts && [...acts, ...rearranged, ...held], lies);
   }
 
   private async arrive(stop: Stop, go: () => Promise<unknown>): Promise<boolean> {

@@ -111,7 +111,21 @@ const parts = [
   ['children', HTMLCollection],
 ].map(([name, { prototype }]) => ({ name, methods: methodsOf(prototype) }));
 
-/** What is new on the window: its name, and of whatever functions it has their text. */
+/** Calls `say` with the text of each function and the words that an object leads to, however far in. */
+const contentsOf = (value, say, met) => {
+  const isFunction = typeof value === 'function';
+  if (typeof value === 'string' || (isFunction && !met.has(value)))
+    say(isFunction ? apply(sourceOf, value, []) : value);
+  if (Object(value) !== value || met.has(value) || known.has(value) || value instanceof EventTarget) return;
+  met.add(value);
+  if (!isExtensible(value)) say('(frozen)');
+  each(ownKeys(value), (key) => {
+    const one = getOwnPropertyDescriptor(value, key);
+    each([one.value, one.get, one.set], (part) => contentsOf(part, say, met));
+  });
+};
+
+/** What is new on the window: its name, and what is in it. */
 export function added() {
   const found = [];
   each(ownKeys(window), (key) => {
@@ -121,13 +135,9 @@ export function added() {
     const { value, writable } = getOwnPropertyDescriptor(window, key) ?? {};
     // The shell fetches these when something is slow, and puts them over whatever is there.
     if (/^landmark_(boundaries|counts|reports)$/.test(name) && writable) return;
-    let functions = '';
-    each(typeof value === 'object' && value !== null ? ownKeys(value) : [], (own) => {
-      const one = getOwnPropertyDescriptor(value, own).value;
-      if (typeof one === 'function') functions += apply(sourceOf, one, []);
-    });
-    if (typeof value === 'object' && value !== null && !isExtensible(value)) functions += '(frozen)';
-    put(found, name + (functions && `: ${functions}`));
+    put(found, name);
+    if (typeof value === 'object' && name !== '__landmarkLook')
+      contentsOf(value, (text) => put(found, `${name}: ${text}`), new Set());
   });
   // As React marks what it has made, and listens to.
   const ofReact = /^_(_*react|valueTracker)/;

@@ -57,6 +57,7 @@ new MutationObserver((records) => {
   attributeOldValue: true,
 });
 const longer = 'asks for what lasts longer than a page';
+const pressing = 'asks for what only somebody who presses something may give';
 /** What a browser is told to keep by whatever it hands out to all; of media keys it is known who has them. */
 const keeping =
   /^(un)?(lock|register|subscribe)|^(set|clear|join|leave|update|signal)[A-Z]|^(initialize|persist|store)$/;
@@ -78,10 +79,11 @@ for (const [kinds, names, what] of [
     longer,
   ],
   [
-    'window Clipboard CredentialsContainer Element Navigator',
-    'getScreenDetails read readText write writeText get create requestFullscreen requestPointerLock share vibrate',
-    'asks for what only somebody who presses something may give',
+    'window Clipboard CredentialsContainer Navigator',
+    'getScreenDetails read readText write writeText get create share vibrate',
+    pressing,
   ],
+  ['EyeDropper PaymentRequest PresentationRequest', 'open show start', pressing],
 ]) {
   const objects = kinds.split(' ').map((kind) => window[kind]?.prototype ?? window[kind]);
   tells(objects, names.split(' '), (_, __, name) => `${what}: ${name}`);
@@ -96,7 +98,7 @@ tells(
 );
 tells(
   [Document.prototype, Element.prototype, BroadcastChannel.prototype],
-  ['startViewTransition', 'postMessage'],
+  ['startViewTransition', 'postMessage', 'ariaNotify'],
   (_, self, name) =>
     // While a browser pictures the page before, whatever a visitor presses is lost.
     (name === 'startViewTransition' || callingApp() !== 'shell') &&
@@ -110,7 +112,14 @@ tells([FontFaceSet.prototype], ['add', 'delete', 'clear'], ([face], _, name) => 
     name !== 'add' && callingApp() !== 'shell' && !faces.has(face) && `takes typefaces from all: ${name}`
   );
 });
-tells([window.Notification], ['requestPermission'], () => 'asks for the permission to notify');
+/** What opens a window of the browser's own, for some seconds after any press. */
+const prompting =
+  /^(show\w*Picker|request(Device|Fullscreen|Permission|PictureInPicture|PointerLock|Port|StorageAccess|Window))$/;
+for (const name of ownKeys(window).filter((key) => /^(?!GPU)[A-Z]|^window$/.test(String(key))))
+  for (const object of [window[name], window[name]?.prototype]) {
+    const names = ownKeys(Object(object)).filter((key) => prompting.test(String(key)));
+    tells([object], names, (_, __, asked) => `${pressing}: ${asked}`);
+  }
 tells([CSS], ['registerProperty'], ([{ name }]) => {
   return !name.startsWith(`--${callingApp()}-`) && `registers ${name} for everybody`;
 });
