@@ -12,7 +12,7 @@ import { productLines } from '../src/content/products';
 import { finishOf } from '../src/domain/finish';
 import { subjectOf } from '../src/domain/subject';
 
-/** What a page's address is about: the room of a collection or a category, or the first piece of one that is a piece. */
+/** Draws the subject of a page: the room of a collection or category, or else its first piece. */
 function drawingOf(slug = 'bedrooms'): string {
   const bedroom = bedroomCollections.find(({ id }) => id.toLowerCase() === slug);
   if (bedroom)

@@ -7,7 +7,7 @@ import { all } from './domain/filters';
 import { unknown } from './domain/subject';
 
 const instances: readonly PageInstance[] = [
-  // Menus, tiles and the footer carry a category in the query (section 2), and the filters may name none.
+  // Menus, tiles and the footer have a category in the query (section 2), and the filters may have none.
   { params: {}, query: ['category', all] },
   ...categories.map(({ name, slug }) => ({ params: { category: slug }, query: ['category', name] as const })),
   ...[...collections, ...unlistedCollections].map(({ id }) => ({ params: { category: id.toLowerCase() } })),
@@ -16,7 +16,7 @@ const instances: readonly PageInstance[] = [
 export default {
   ProductsPage: {
     instances,
-    // An unknown value shows everything, and says so.
+    // An unknown value shows everything with a notice.
     fallback: { category: unknown.slug },
     structuredData,
   },

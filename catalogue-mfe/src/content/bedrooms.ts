@@ -3,7 +3,7 @@ import type { FinishCode } from '../domain/finish';
 import { type BedroomCollection, type BedroomCollectionId, bedroomCollections } from './collections';
 import type { ProductLine } from './product-line';
 
-/** How a collection's doors and drawers look, and its headboards: the end of each description. */
+/** The look of a collection's doors and drawers, and of its headboards: the end of each description. */
 const looks = {
   B800: ['flat black fronts, bar pulls', 'flat black boards'],
   B805: ['quarter panels in ice gloss on a black case', 'quarter panel in ice gloss'],
@@ -14,7 +14,7 @@ const looks = {
   B885: ['pink and white fronts in turn, round knobs', 'white board with a pink band'],
 } as const satisfies Record<BedroomCollectionId, readonly [fronts: string, board: string]>;
 
-/** In a SKU `##` stands for the last two digits of the collection's id and `?` for a bed's size; the finish code follows. */
+/** In a SKU, `##` is the last two digits of the collection's id, `?` a bed's size; the finish code follows. */
 type Piece = readonly [type: PieceType, sku: string, name: string, description: string, bedSize?: BedSize];
 
 const inSizes = (sizes: readonly BedSize[], [type, sku, name, description]: Piece) =>
@@ -25,7 +25,7 @@ const inSizes = (sizes: readonly BedSize[], [type, sku, name, description]: Piec
 
 const platform = 'Two drawers in the foot, slats included; needs no box spring';
 
-/** Every piece that each collection has in its own finish (section 3, "Piece types"): those with its fronts, with its board. */
+/** Each collection's pieces in its own finish (section 3, "Piece types"): with its fronts, with its board. */
 const ownPieces: readonly (readonly Piece[])[] = [
   [
     ['dresser-48', 'B8##-48', '48-Inch Dresser', 'Six drawers on metal glides'],
@@ -59,11 +59,11 @@ const sharedPieces: readonly Piece[] = [
 interface SharedFinish {
   readonly code: FinishCode;
   readonly name: string;
-  /** The first one's group has the piece. */
+  /** The piece is listed in the group of the first one. */
   readonly ids: readonly BedroomCollectionId[];
 }
 
-/** In which finishes the shared pieces are made, and which collections each goes with. */
+/** The finishes of the shared pieces, and the collections that each goes with. */
 const sharedFinishes: readonly SharedFinish[] = [
   { code: 'BLK', name: 'Black', ids: ['B800', 'B805', 'B870'] },
   { code: 'VTG', name: 'Vintage', ids: ['B825'] },
@@ -88,7 +88,7 @@ function sharedLines({ code, name: finish, ids }: SharedFinish): ProductLine[] {
   const collections = bedroomCollections.filter(({ id }) => ids.includes(id));
   return sharedPieces.map(([piece, sku, name, description, bedSize]) => ({
     sku: `${sku}-${code}`,
-    // Named, the collections are found by their numbers, too.
+    // The name lists the collections, so that a search for their numbers finds the piece.
     name: `${finish} ${name} for ${ids.join(', ')}`,
     description,
     collections,
@@ -96,7 +96,7 @@ function sharedLines({ code, name: finish, ids }: SharedFinish): ProductLine[] {
   }));
 }
 
-/** Neighbours differ. */
+/** In an order in which neighbors look different. */
 const openingOrder: readonly BedroomCollectionId[] = ['B840', 'B833', 'B885', 'B825', 'B805', 'B870', 'B800'];
 
 export const bedroomLines: readonly ProductLine[] = openingOrder.flatMap((id) => [

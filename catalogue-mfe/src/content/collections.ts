@@ -51,9 +51,9 @@ export const collections: readonly Collection[] = [
 ];
 
 export interface UnlistedCollection extends Collection {
-  /** As it is searched for; no piece is sold under it. */
+  /** The SKU that visitors search for; no piece is sold under it. */
   readonly sku: string;
-  /** What of the catalogue comes nearest: a collection, and a finish of single pieces. */
+  /** The most similar collection of the catalogue, and the most similar finish of single pieces. */
   readonly nearest: BedroomCollectionId;
   readonly nearestFinish: Finish;
 }

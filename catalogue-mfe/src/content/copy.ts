@@ -2,13 +2,13 @@ import { counted } from '@landmark/contract/counted';
 import { piecesIn, type QuoteList } from '@landmark/contract/quote-list';
 import { company } from '@landmark/design/company';
 
-/** Of what a link has brought, as much as can be read in passing. */
+/** Shortens a text from a link to a length that can be read at a glance. */
 function inShort(asked: string): string {
   const letters = [...asked];
   return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : asked;
 }
 
-/** What the catalogue says (sections 2 and 4). */
+/** The texts of the catalogue (sections 2 and 4). */
 export const copy = {
   title: 'Product Catalog',
   promises: ['No minimum order quantity', 'Same-day or next-day shipping'],

@@ -9,7 +9,7 @@ import { copy } from './copy';
 
 const terms = `${copy.promises.join('. ')}. ${company.madeIn}, trade only.`;
 
-/** What each path says about itself. The subject's name leads, since that is what the visitor looks for. */
+/** The metadata of each path. The subject's name comes first, because visitors look for that. */
 export function metadata({ category }: PageParams): PageMetadata {
   const subject = subjectOf(category, directory);
   if (!('name' in subject)) {
@@ -24,7 +24,7 @@ export function metadata({ category }: PageParams): PageMetadata {
   };
 }
 
-/** Links carry a category as `?category=`; the page that such an address means is the category's own. */
+/** Links have a category as `?category=`; such an address means the category's own page. */
 export function paramsFor(params: PageParams, query: URLSearchParams): PageParams {
   const asked = query.get('category');
   const category = categoryMeant(asked);

@@ -2,11 +2,11 @@ import type { PieceDrawing } from '@landmark/illustration/piece-types';
 import type { Collection } from '../domain/collection';
 import type { ProductFacts } from '../domain/product';
 
-/** A product as it is written down here: facts, collections, and what its drawing shows. */
+/** A product as the content lists it: facts, collections, and the subject of its drawing. */
 export interface ProductLine extends Omit<ProductFacts, 'image'> {
-  /** Several where one SKU goes with several of them. */
+  /** Several if one SKU goes with several of them. */
   readonly collections: readonly Collection[];
   readonly drawing: PieceDrawing;
-  /** URL of a photo that takes the drawing's place. */
+  /** The URL of a photo that replaces the drawing. */
   readonly photo?: string;
 }

@@ -8,7 +8,7 @@ import { chestLines, entertainmentLines } from './single-pieces';
 
 const grouped: readonly ProductLine[] = [...bedroomLines, ...chestLines, ...entertainmentLines];
 
-/** Three of each group, which fill a wide window's row beside its room: the list opens with the whole range. */
+/** Three of each group, which fill a wide row beside its room, so that the list begins with all groups. */
 const leading =
   /^(B8..-(48|NS|QB)-.*|B815-J4-OAK|B1420-MP-WHT|B845-T5-CHY|T460-MD-WAL|B1460-OS-BLK|T300-3P-OAK)$/;
 const isLeading = ({ sku }: ProductLine) => leading.test(sku);

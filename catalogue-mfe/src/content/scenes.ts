@@ -28,7 +28,7 @@ const scenes: ReadonlyMap<string, Scene> = new Map(
   rooms.map((room) => [room.name, { ...room, image: sceneUrl(room.slug), pieces: piecesOf(room.name) }]),
 );
 
-/** All of them, but the room of all bedrooms. */
+/** All scenes except the room of all bedrooms. */
 export const rangeScenes: readonly Scene[] = [...scenes.values()].filter(({ name }) => name !== 'Bedrooms');
 
 /** A bedroom's piece belongs to its collection's room, any other to its category's. */

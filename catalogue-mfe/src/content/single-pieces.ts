@@ -7,17 +7,17 @@ import type { ProductLine } from './product-line';
 /** A piece that is its own collection and comes in several finishes. */
 interface SinglePiece {
   readonly piece: PieceType;
-  /** The finish code follows. */
+  /** The SKU without the finish code, which follows. */
   readonly sku: string;
   readonly description: string;
   readonly pieces?: number;
-  /** `MIX` is no finish of its own: those pieces come assorted. */
+  /** `MIX` is no finish: those pieces come assorted. */
   readonly finishCodes: readonly (FinishCode | 'MIX')[];
 }
 
 type CollectionId = (typeof chestCollections | typeof entertainmentCollections)[number]['id'];
 
-/** Chests and entertainment units (section 3), by the collection that each is. */
+/** Chests and entertainment units (section 3), by collection. */
 const singlePieces = {
   '5-drawer-chest-30in': {
     piece: 'chest-5-drawer-30',

@@ -32,7 +32,7 @@ const productItem = ({ name, sku, image, finish, category }: Product, siteUrl: s
   image: new URL(image, siteUrl).href,
 });
 
-/** Where the page stands in the site, and what it lists: without prices, which are for dealers only. */
+/** JSON-LD of the page's breadcrumbs and its list, without prices, which are for dealers only. */
 export function structuredData(
   { category }: PageParams,
   siteUrl: string,

@@ -3,7 +3,7 @@ import type { CategoryName } from '@landmark/design/paths';
 
 interface Category {
   readonly name: CategoryName;
-  /** As it stands in `/products/:category`. */
+  /** As in `/products/:category`. */
   readonly slug: string;
 }
 

@@ -1,43 +1,43 @@
 import type { Product } from './product';
 
 /**
- * What can be searched for: a piece, or a collection by its number. Of a description nothing is compared but how many
- * doors or drawers there are, where the name says nothing of them.
+ * An item that can be searched for: a piece, or a collection by its number. Of a description, only the number
+ * of doors or drawers is compared, and only if the name does not have it.
  */
 type Numbered = Pick<Product, 'sku' | 'name'> & Partial<Pick<Product, 'description' | 'program' | 'inStock'>>;
 
 export interface CloseSearch<Item extends Numbered> {
   (text: string): readonly Item[];
   /**
-   * Prepares a slice of the list; says whether there is more to prepare. Nobody has to call it, but a long list is then
-   * searched at once, too.
+   * Prepares a slice of the list; returns whether there is more to prepare. Optional, but after it the search
+   * of a long list is fast, too.
    */
   readonly prepare: () => boolean;
 }
 
-/** How many are prepared at a time: about a millisecond's work. */
+/** The number of items prepared at a time, which takes about a millisecond. */
 const sliceSize = 500;
 
-/** What is compared: `b84048wht`, of a name `whitestandarddresser`, and the parts of both with what else is said of a piece. */
+/** The texts to compare: `b84048wht`, `whitestandarddresser`, and the words of both and of other facts. */
 interface LooseText {
   readonly sku: string;
   readonly name: string;
   readonly words: readonly string[];
 }
 
-/** Most product texts have no accents, and looking for them is what costs. */
+/** Most product texts have no accents, and removing them is expensive. */
 const withoutAccents = (text: string) =>
   /^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
 
 const numerals = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** How many doors or drawers, which are often shortened: `two-door`, `4 drw`, `5dr`. */
+/** A number of doors or drawers, which are often abbreviated: `two-door`, `4 drw`, `5dr`. */
 const counted = new RegExp(`\\b(?:(\\d)|${numerals.join('|')})\\W?(?=d(?:oo|w|r(?:a|w|\\b)))`, 'g');
 
 /**
- * Lower case, without accents, one spelling of grey, of inches, and of what goes by several words (`n/s`, `night table`,
- * `double bed`); doors and drawers are one word with their number, other words stand apart from theirs; an O among
- * digits is a zero, and no zero leads. Centimeters are inches: the widths in names are multiples of six.
+ * Normalizes a text: lower case, no accents, one spelling of gray, of inches, and of several names (`n/s`,
+ * `double bed`). Doors and drawers are one word with their number, other words are separate from theirs. An O
+ * among digits is a zero, leading zeros go. Centimeters are inches: the widths in names are multiples of six.
  */
 const spelled = (text: string) =>
   withoutAccents(text)
@@ -57,10 +57,10 @@ const spelled = (text: string) =>
 
 const wordsOf = (text: string) => spelled(text).match(/[a-z0-9]+/g) ?? [];
 
-/** Words that say nothing about a piece: `chest of drawers`, `queen size bed`, `cama con cajones`. */
+/** Words without meaning for the search: `chest of drawers`, `queen size bed`, `cama con cajones`. */
 const fillers = /^(a|and|center|con|ctr|de|for|in|of|para|size|the|with|y)$/;
 
-/** For the words in our names, what buyers say, some of them in Spanish or German. */
+/** For each word in our names, the words that buyers use, some in Spanish or German. */
 const saidFor = {
   bed: ['bedroom', 'bett', 'cama'],
   chest: ['cajonera', 'gavetero', 'highboy', 'tallboy'],
@@ -94,7 +94,7 @@ const everydayWords = new Map(
   ),
 );
 
-/** Beside a finish's own name, another word for one tells its shade: `dark walnut`, `natural cherry`. */
+/** Removes shades: beside a finish's own name, another finish's word is only a shade, as in `dark walnut`. */
 function withoutShades(words: readonly string[]): readonly string[] {
   const isNamed = (word: string | undefined) => word !== undefined && word in finishSaidFor;
   return words.some(isNamed) ? words.filter((word) => !isNamed(everydayWords.get(word))) : words;
@@ -102,19 +102,19 @@ function withoutShades(words: readonly string[]): readonly string[] {
 
 const singular = (word: string) => word.replace(/(..)s$/, '$1');
 
-/** Our name for what a word says. */
+/** Returns our name for a buyer's word. */
 const meant = (word: string) => everydayWords.get(word) ?? word;
 
-/** How many slips of the keys are forgiven. A short number with one wrong digit is another number. */
+/** The number of typing errors that are tolerated. A short number with one wrong digit is another number. */
 const forgiven = (word: string) =>
   /\d/.test(word) && word.length < 6 ? 0 : Math.min(2, Math.floor((word.length - 1) / 3));
 
-/** Shorter words, and shorter parts, begin too many others: they are compared with whole ones. */
+/** Whether a word is compared only with whole words, because so short a beginning matches too many. */
 const isShort = (typed: string, word: string) => typed.length < 5 || typed.length * 1.5 < word.length;
 
 /**
- * Slips of the keys between what was typed and a word, or its nearest beginning: a letter too many, too few or wrong,
- * or two exchanged (optimal string alignment).
+ * The typing errors between the typed text and a word or its nearest prefix: a letter too many, too few or
+ * wrong, or two letters exchanged (optimal string alignment).
  */
 function slips(typed: string, word: string): number {
   let above: readonly number[] = [];
@@ -133,21 +133,21 @@ function slips(typed: string, word: string): number {
   return isShort(typed, word) ? (row.at(-1) ?? 0) : Math.min(...row);
 }
 
-// A letter or two are in most names, and a digit or two in most numbers.
+// One or two letters match most names, and one or two digits most numbers.
 const containing =
   (word: string) =>
   ({ sku, name, words }: LooseText): boolean =>
     words.includes(word) || (word.length > 2 && (sku.includes(word) || name.includes(word)));
 
-/** Whether a word without vowels is one of a text's, shortened by more than a letter: `drsr`, `qn`, `4drw`. */
+/** Whether a word without vowels abbreviates a word of a text by more than a letter: `drsr`, `qn`, `4drw`. */
 function shortened(word: string): (own: LooseText) => boolean {
   const shape = /^\d?[^aeiou\d]{2,}$/.test(word) && new RegExp(`^${[...word].join('.*')}`);
   return ({ words }) => shape && words.some((own) => own.length > word.length + 1 && shape.test(own));
 }
 
 /**
- * Whether a text has a word: as typed, or else by our name for it, or shortened, or where none has it so, with the
- * fewest slips that any of their words needs, or any that buyers say.
+ * Tests whether a text has a word: as typed, else by our name for it, else abbreviated. If no text has it
+ * like that, the fewest typing errors count that any word of the texts or of buyers needs.
  */
 function has(word: string, loose: readonly LooseText[]): (own: LooseText) => boolean {
   const ways = [containing(word), containing(meant(word)), shortened(word)];
@@ -156,7 +156,7 @@ function has(word: string, loose: readonly LooseText[]): (own: LooseText) => boo
   if (asTyped || most === 0) return asTyped ?? containing(word);
   const own = loose.flatMap(({ sku, words }) => [sku, ...words]).map((name) => [name, name] as const);
   const nearest = [...new Map([...everydayWords, ...own])]
-    // The first letter is seldom the wrong one, and the end of many a word is another word.
+    // The first letter is rarely wrong, and the end of many words is another word.
     .filter(([said]) => said[0] === word[0] && said.length >= word.length - most)
     .map(([said, name]) => ({ name, needs: slips(word, said) }));
   const fewest = nearest.reduce((least, { needs }) => Math.min(least, needs), most);
@@ -164,20 +164,20 @@ function has(word: string, loose: readonly LooseText[]): (own: LooseText) => boo
   return ({ sku, words }) => [sku, ...words].some((name) => named.has(name));
 }
 
-/** What contains the text but for spaces and signs; else what has most of its words, so that one that is nowhere costs nothing. */
+/** Items that contain the text without spaces and signs, or else most of its words, despite unknown ones. */
 function comesClose<Item extends Numbered>(
   items: readonly Item[],
   loose: readonly LooseText[],
   text: string,
 ): readonly Item[] {
-  // Item numbers of an order, with or without how many of each.
+  // Item numbers of an order, with or without quantities.
   const numbers = new Set(text.split(/[\s,;]+/).map((part) => wordsOf(part).join('')));
   const numbered = items.filter((_, index) => numbers.has(loose[index]?.sku ?? ''));
   if (numbered.length > 1) return numbered;
   const asked = wordsOf(text);
   const joined = asked.join('');
   const words = withoutShades(asked.filter((word) => !fillers.test(word)).map(singular));
-  // A digit with a letter is in most item numbers.
+  // A digit with a letter matches most item numbers.
   if (joined.length < (/\d/.test(joined) ? 3 : 2) || words.length === 0) return [];
   const said = everydayWords.get(singular(joined)) ?? joined;
   const isWhole = [joined, said].map(containing).find((contains) => loose.some(contains));
@@ -188,8 +188,8 @@ function comesClose<Item extends Numbered>(
 }
 
 /**
- * For where no name and no item number contains a text as it was typed: `B 840 48`, `white dressers`, `48" dresser`,
- * `nightsand`.
+ * The search for a text that no name and no item number contains as typed: `B 840 48`, `white dressers`,
+ * `48" dresser`, `nightsand`.
  */
 export function createCloseSearch<Item extends Numbered>(items: readonly Item[]): CloseSearch<Item> {
   const loose: LooseText[] = [];
@@ -198,7 +198,7 @@ export function createCloseSearch<Item extends Numbered>(items: readonly Item[])
       const { sku, name, description = '', program = '', inStock } = item;
       const parts = /door|drawer/i.test(name) ? [] : spelled(description).match(/\d(?:door|drawer)/g);
       const [codes, words] = [wordsOf(sku), wordsOf(name)];
-      // A number is named without its letter, too.
+      // Buyers also name a number without its letter.
       const others = [
         ...(parts ?? []),
         ...(sku.match(/\d+/g) ?? []),

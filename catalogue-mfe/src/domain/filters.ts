@@ -43,8 +43,8 @@ export const sameFilters = (a: Filters, b: Filters): boolean =>
   filterNames.every((name) => a[name] === b[name]);
 
 /**
- * The filters that a path presets: a category's slug its category, a collection's id that collection. A collection
- * that is not listed presets its category.
+ * The filters that a path presets: a category's slug presets that category, a collection's id that
+ * collection. A collection that is not listed presets its category.
  */
 export function presetFilters(subject: Subject): Filters {
   if (!('name' in subject)) return noFilters;
@@ -68,9 +68,9 @@ function knownSubcategory(
 }
 
 /**
- * The filters that the URL says. The query wins over the preset, but only with values it knows; a category in the query
- * resets the subcategory that the path had preset (section 2), and without one that stays: a collection's page is
- * composed of its pieces alone.
+ * Reads the filters of the URL. Known values of the query override the preset. A category in the query resets
+ * the path's subcategory (section 2); without one the subcategory stays, because a collection's page is
+ * composed of only its pieces.
  */
 export function readFilters(
   query: URLSearchParams,
@@ -91,8 +91,8 @@ export function readFilters(
 }
 
 /**
- * What the query asks for and these filters, read of it, do not say: there is none, or not in what the path is about. Of
- * a category the page says so where nothing else presets one.
+ * Returns the query's values that the filters read from it lack, because they do not exist, at all or for
+ * this path. A category is left out if nothing else presets one: there, the page itself says so.
  */
 export const unheard = (query: URLSearchParams, filters: Filters): readonly string[] =>
   filterNames.flatMap((name) => {
@@ -101,9 +101,9 @@ export const unheard = (query: URLSearchParams, filters: Filters): readonly stri
     return isSaid || isMeant(all, asked) || isMeant(filters[name], asked) ? [] : asked;
   });
 
-/** The query that says these filters, with everything else in it kept and nothing said that the path presets. */
+/** Writes the filters into a query, without what the path presets; everything else in the query stays. */
 export function writeFilters(query: URLSearchParams, filters: Filters, preset: Filters): URLSearchParams {
-  // Others than the path's collection: of a category in the query, which a server answers as well.
+  // To leave the path's collection, the query names a category, by which a server answers, too.
   const leavesCollection = preset.subcategory !== all && filters.subcategory !== preset.subcategory;
   const saysCategory = leavesCollection || filters.category !== preset.category;
   const impliedSubcategory = saysCategory ? all : preset.subcategory;

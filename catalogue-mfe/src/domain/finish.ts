@@ -10,8 +10,8 @@ export const materialsOf = (finish: Finish) =>
   catalogueFinishes[finish].map((material) => catalogueMaterials[material]);
 
 /**
- * Section 3: the SKU's content decides the finish. The first rule that fits wins, so the two-tone
- * finishes stand before the single ones whose code they contain.
+ * Section 3: the SKU's content decides the finish. The first matching rule wins, so the two-tone
+ * finishes precede the single ones whose code they contain.
  */
 const finishRules = [
   ['BLKICE', 'Black/Ice'],

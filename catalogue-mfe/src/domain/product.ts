@@ -3,7 +3,7 @@ import type { Collection } from './collection';
 import { type Finish, finishOf } from './finish';
 import { type Program, programOf } from './program';
 
-/** What is written down about a product; the rest derives from its SKU and its collections. */
+/** The given facts of a product; the rest derives from its SKU and its collections. */
 export interface ProductFacts {
   readonly sku: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Product extends ProductFacts {
   readonly program: Program;
   readonly inStock: true;
   readonly finish: Finish;
-  /** Never set so far, so blank. */
+  /** Not set so far, and so shown as blank. */
   readonly dimensions?: string;
 }
 

@@ -1,8 +1,8 @@
 export type Program = 'Warehouse' | 'Container';
 
 /**
- * Section 3: the SKU's prefix decides the supply program. The first rule that fits wins, so the
- * named exception B815 stands before the prefix B8 that it breaks.
+ * Section 3: the SKU's prefix decides the supply program. The first matching rule wins, so the
+ * exception B815 precedes the prefix B8.
  */
 const programRules = [
   ['B815', 'Container'],
@@ -14,7 +14,7 @@ const programRules = [
   ['T', 'Warehouse'],
 ] as const satisfies readonly (readonly [prefix: string, program: Program])[];
 
-/** Whatever no rule names ships by container: B12…, B14…, H6… */
+/** A SKU without a rule ships by container: B12…, B14…, H6… */
 export function programOf(sku: string): Program {
   return programRules.find(([prefix]) => sku.startsWith(prefix))?.[1] ?? 'Container';
 }

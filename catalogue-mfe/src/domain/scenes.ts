@@ -1,14 +1,14 @@
 import type { CategoryName } from '@landmark/design/paths';
 import type { Product } from './product';
 
-/** What introduces a group of the list: the room of a collection or of a category. */
+/** The introduction of a group of the list: the room of a collection or of a category. */
 export interface Scene {
   /** A collection's name or a category's. */
   readonly name: string;
   readonly category: CategoryName;
   /** The collections whose pieces it introduces. */
   readonly subcategories: readonly string[];
-  /** As it stands in `/products/:category`. */
+  /** As in `/products/:category`. */
   readonly slug: string;
   readonly image: string;
   readonly pieces: number;

@@ -2,7 +2,7 @@ import type { Product } from './product';
 
 export type Search = (text: string) => readonly Product[];
 
-/** What a text has left of the list: products, with what of each is compared. */
+/** The products that a text matches, with the compared text of each. */
 interface Found {
   readonly text: string;
   readonly entries: readonly (readonly [text: string, product: Product])[];
@@ -10,20 +10,20 @@ interface Found {
 }
 
 /**
- * Prepares a list for searching; each text then costs one pass over what its beginning has left. A product is found
- * when its name or its SKU contains the text, upper or lower case (section 5).
+ * Prepares a list for searching; each text then costs one pass over the matches of its prefix. A product
+ * matches if its name or its SKU contains the text, ignoring case (section 5).
  */
 export function createSearch(products: readonly Product[]): Search {
-  // No one types a line break into a search field, so no text is found across name and SKU.
+  // A search field has no line breaks, so no text matches across name and SKU.
   const whole: Found = {
     text: '',
     entries: products.map((product) => [`${product.name}\n${product.sku}`.toLowerCase(), product]),
     products,
   };
-  /** Of the beginnings of the last text, as they were typed, what each has left. */
+  /** The matches of each typed prefix of the last text. */
   const typed = [whole];
   return (asked) => {
-    // A phone's keyboard writes a space after each word that it completes, and an Eastern one letters twice as wide.
+    // A phone's keyboard adds a space after a completed word, an East Asian one writes full-width letters.
     const text = asked.normalize('NFKC').trim().toLowerCase();
     while (!text.startsWith(typed.at(-1)?.text ?? '')) typed.pop();
     const before = typed.at(-1) ?? whole;

@@ -2,7 +2,7 @@ import { activeFilters, all, dropFilter, type FilterName, type Filters } from '.
 import type { Product } from './product';
 import type { Search } from './search';
 
-/** How many products each value of a filter would show, and under `all` how many without it; others as they are. */
+/** How many products each value of a filter, or `all`, would show; the other filters stay as they are. */
 export type Counts = ReadonlyMap<string, number>;
 
 export interface Facets {
@@ -26,7 +26,7 @@ const withAll = (counts: Map<string, number>): Counts =>
     [...counts.values()].reduce((sum, each) => sum + each, 0),
   );
 
-/** Of what a search has found: category, subcategory and finish match exactly; all filters combine with AND (section 5). */
+/** Filters the results of a search: category, subcategory and finish match exactly, by AND (section 5). */
 export function selectProducts(found: readonly Product[], filters: Filters): Selection {
   const categories = new Map<string, number>();
   const finishes = new Map<string, number>();
@@ -35,14 +35,14 @@ export function selectProducts(found: readonly Product[], filters: Filters): Sel
     const inCategory = fits(filters.category, product.category);
     const inFinish = fits(filters.finish, product.finish);
     const inSubcategory = isIn(filters.subcategory, product);
-    // A chosen category resets the subcategory, so the subcategory does not narrow what a category would show.
+    // A chosen category resets the subcategory, so that this does not narrow the counts of categories.
     if (inFinish) count(categories, product.category);
     if (inCategory && inSubcategory) count(finishes, product.finish);
     if (inCategory && inFinish) for (const name of product.subcategories) count(subcategories, name);
     return inCategory && inFinish && inSubcategory;
   });
   const category = withAll(categories);
-  // A piece that several collections share counts in each, and once among all.
+  // A piece of several collections counts in each, and once in all.
   const subcategory = subcategories.set(all, category.get(filters.category) ?? 0);
   return { products, facets: { category, finish: withAll(finishes), subcategory } };
 }
@@ -52,10 +52,10 @@ interface Way {
   readonly count: number;
 }
 
-/** Which of several filters, dropped alone, ends an empty result; the one that shows most stands first. */
+/** The filters that, if dropped alone, give a result again; the one that shows most comes first. */
 export function waysOut(search: Search, filters: Filters): readonly Way[] {
   const active = activeFilters(filters);
-  // To drop the only one is to clear them all.
+  // Dropping the only filter is the same as clearing all.
   if (active.length < 2) return [];
   return active
     .map((drop) => ({ drop, left: dropFilter(filters, drop) }))

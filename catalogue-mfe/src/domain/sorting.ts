@@ -20,18 +20,18 @@ const values = {
   pieces: (product) => piecesOf(product),
 } satisfies Record<Column, (product: Product) => string | number>;
 
-/** As it stands in the address: `finish`, or `-finish` from the end. Anything else is no sorting. */
+/** Reads a sorting from the address: `finish`, or `-finish` for descending. Anything else is no sorting. */
 export function readSorting(text: string | null): Sorting | undefined {
   const by = columns.find((column) => isMeant(column, text?.replace('-', '')));
   return by && { by, isDescending: text?.startsWith('-') ?? false };
 }
 
-/** What pressing a column's head asks for: its order, and the same from the end. */
+/** The sorting that a press on a column's head asks for: ascending, then descending. */
 export function nextSorting(now: Sorting | undefined, by: Column): string {
   return now?.by === by && !now.isDescending ? `-${by}` : by;
 }
 
-/** Products of the same value keep their order. Texts are compared by their characters: SKUs and names are plain. */
+/** Sorts stably. Texts are compared by code units, which suits plain SKUs and names. */
 export function sortProducts(products: readonly Product[], sorting: Sorting | undefined): readonly Product[] {
   if (!sorting) return products;
   const value = values[sorting.by];

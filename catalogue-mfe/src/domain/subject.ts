@@ -5,11 +5,11 @@ import type { Collection } from './collection';
 
 export interface Directory {
   readonly collections: readonly Collection[];
-  /** Shown elsewhere on the site, but their products are not in the catalogue. */
+  /** Collections that the site shows elsewhere, but whose products are not in the catalogue. */
   readonly unlisted: readonly Collection[];
 }
 
-/** What an address of the catalogue is about; the slug finds it again. */
+/** The subject of an address of the catalogue, which `subjectOf` finds by the slug. */
 export type Subject =
   | { readonly kind: 'everything' | 'unknown'; readonly slug: string }
   | { readonly kind: 'category'; readonly name: CategoryName; readonly slug: string }
@@ -20,7 +20,7 @@ export type Subject =
       readonly category: CategoryName;
     };
 
-/** Stands for every value that names nothing: what is shown then is the same. */
+/** The subject of every unknown value: they all show the same. */
 export const unknown: Subject = { kind: 'unknown', slug: 'unknown' };
 
 /** The subject that `/products/:category` names: a category's slug or a collection's id. */

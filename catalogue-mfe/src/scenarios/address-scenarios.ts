@@ -34,7 +34,7 @@ const filteredBy = (filters: Partial<Filters>) =>
 const [first, second, third] = products.map(({ sku }) => sku);
 const firstName = products[0]?.name ?? '';
 
-/** A list of a few products, with something opened over it. */
+/** A list of a few products, with a layer over it. */
 const opening = (opened: string) => `${filteredBy({ search: 'B840' })}&${opened}` as const;
 
 export const addressScenarios = scenariosIn({ group: 'Addresses' })({

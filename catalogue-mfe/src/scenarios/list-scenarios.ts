@@ -6,7 +6,7 @@ import { products } from '../content/products';
 import type { Product } from '../domain/product';
 import { longNamedProducts, manyProducts } from './product-lists';
 
-/** The list that the page is given in the place of the catalogue; made when the scenario is opened. */
+/** The list that the page gets instead of the catalogue; made when the scenario is opened. */
 export type GivenProducts = () => readonly Product[];
 
 type ListScenario = Omit<Scenario<GivenProducts>, 'group' | 'path'>;

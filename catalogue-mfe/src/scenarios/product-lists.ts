@@ -1,7 +1,7 @@
 import { products } from '../content/products';
 import type { Product } from '../domain/product';
 
-/** The catalogue over and over, each time with SKUs of its own, until there are so many. */
+/** Repeats the catalogue, each time with its own SKUs, until there are `count` products. */
 export function manyProducts(count: number): readonly Product[] {
   const rounds = Array.from({ length: Math.ceil(count / products.length) }, (_, round) =>
     products.map((product) => (round === 0 ? product : { ...product, sku: `${product.sku}-${round}` })),
@@ -9,7 +9,7 @@ export function manyProducts(count: number): readonly Product[] {
   return rounds.flat().slice(0, count);
 }
 
-/** The catalogue with names, numbers and collections as long as a buyer of ours has ever made them. */
+/** The catalogue with names, numbers and collections as long as any that a buyer of ours has used. */
 export const longNamedProducts: readonly Product[] = products.map((product) => ({
   ...product,
   name: `${product.name} with soft-close drawers, brushed handles and adjustable feet, delivered in two cartons`,

@@ -4,7 +4,7 @@ export const mostCompared = 4;
 
 interface Compared {
   readonly skus: readonly string[];
-  /** The piece that has just made room for one more. */
+  /** The piece that the last choice has replaced. */
   readonly dropped?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const useComparedProducts = create<Compared>()(() => ({ skus: [] }));
 export const useCompared = (): readonly string[] => useComparedProducts(({ skus }) => skus);
 export const useDropped = (): string | undefined => useComparedProducts(({ dropped }) => dropped);
 
-/** Chooses a piece to be compared, or takes it back. Of more than can be compared, the one chosen first makes room. */
+/** Adds a piece to the comparison or removes it. One too many replaces the piece that was chosen first. */
 export function toggleCompared(sku: string): void {
   useComparedProducts.setState(({ skus }) => {
     if (skus.includes(sku)) return { skus: skus.filter((other) => other !== sku), dropped: undefined };
@@ -22,7 +22,7 @@ export function toggleCompared(sku: string): void {
   });
 }
 
-/** Chooses what a link compares, where nothing is chosen yet. */
+/** Chooses the pieces that a link compares, unless some are chosen already. */
 export const adoptCompared = (skus: readonly string[]): void =>
   useComparedProducts.setState(({ skus: chosen }) => (chosen.length > 0 ? {} : { skus }));
 export const clearCompared = (): void => useComparedProducts.setState({ skus: [], dropped: undefined });

@@ -11,24 +11,24 @@ import { kept } from '@landmark/design/kept';
 import { create } from 'zustand';
 import { findProduct, type Product } from '../domain/product';
 
-/** A browser that keeps nothing here keeps the list as long as the page is open. */
+/** In a browser without storage, the list lives as long as the page is open. */
 const onDevice = kept(() => localStorage, quoteListKey);
-/** Else what stands there is older than the list. */
+/** Whether the device has the current list; otherwise its copy is older. */
 let isKept = true;
 
 interface QuoteState {
   readonly lines: QuoteList;
-  /** The piece that was added last, to be told. */
+  /** The piece that was added last, for the message. */
   readonly added?: string | undefined;
-  /** The list before something was taken off it, as long as that can be taken back. */
+  /** The list before a removal, as long as that can be undone. */
   readonly before?: QuoteList | undefined;
-  /** What was there when a link brought more, until the list changes again. */
+  /** The list before a link added to it, until the list changes again. */
   readonly linesBefore?: QuoteList | undefined;
 }
 
 const useQuoteStore = create<QuoteState>()(() => ({ lines: [] }));
 
-/** The list as it is now: another tab may have changed it, or nobody has looked for it here yet. */
+/** The current list: another tab may have changed it, or this tab has not read it yet. */
 function linesNow(): QuoteList {
   return (isKept ? keptQuoteList(onDevice.read()) : undefined) ?? useQuoteStore.getState().lines;
 }
@@ -40,14 +40,14 @@ function change(to: (lines: QuoteList) => QuoteList, told: Partial<QuoteState> =
   return lines;
 }
 
-/** The list as far as its pieces are among these: a catalogue may have lost one since it was kept. */
+/** The list without pieces that are not among these: the catalogue may have lost one since it was stored. */
 export function useQuoteList(products: readonly Product[]): QuoteState {
   const { lines, linesBefore, ...state } = useQuoteStore();
   const listed = (list: QuoteList) => list.filter(({ sku }) => findProduct(products, sku));
   return { ...state, lines: listed(lines), linesBefore: linesBefore && listed(linesBefore) };
 }
 
-/** Takes the list from this device: it was kept before, or another tab has changed it. */
+/** Reads the list from this device, where an earlier visit or another tab has stored it. */
 export const takeQuoteList = (): void => useQuoteStore.setState({ lines: linesNow(), before: undefined });
 
 export const addToQuote = (sku: string): QuoteList =>
@@ -56,7 +56,7 @@ export const setQuantity = (sku: string, quantity: number): QuoteList =>
   change((lines) => withQuantity(lines, sku, quantity));
 export const removeFromQuote = (sku: string): QuoteList =>
   change((lines) => without(lines, sku), { before: linesNow() });
-/** Takes over a list that came by a link: its quantities count, other pieces stay. */
+/** Merges a link's list: its quantities win, other pieces stay. */
 export const mergeIntoQuote = (list: QuoteList): QuoteList =>
   change((lines) => merged(list, lines), { linesBefore: linesNow() });
 export const clearQuote = (): QuoteList => change(() => [], { before: linesNow() });

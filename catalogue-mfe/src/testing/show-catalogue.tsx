@@ -37,7 +37,7 @@ function Site({ products }: { readonly products: readonly Product[] }) {
   return <Catalogue categoryParam={match.params.category} products={products} />;
 }
 
-/** Does something and waits for the code that a search brings with its first letter. */
+/** Acts and waits for the code that the first letter of a search loads. */
 const whole = (happens: () => void) => act(async () => happens());
 
 const siteAt = (address: string, products: readonly Product[] = fewProducts) => (
@@ -53,7 +53,7 @@ export async function showCatalogue(address = '/products', products?: readonly P
   return userEvent.setup();
 }
 
-/** The same as a document brings it: drawn without the query of the address, and then taken over. */
+/** The same as in a document: rendered without the query, and then hydrated. */
 export async function takeOverCatalogue(address: string) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(siteAt(address));
@@ -64,7 +64,7 @@ export const address = () => screen.getByTestId('address').textContent;
 export const toCatalogue = () => screen.getByRole('link', { name: 'To the catalogue' });
 export const goBack = () => screen.getByRole('button', { name: 'Browser back' });
 export const shownCount = () => screen.getByText(/^Showing/);
-/** By their labels: to ask each of thousands of elements for its role takes seconds. */
+/** By label: computing the roles of thousands of elements takes seconds. */
 export const searchField = () => screen.getByLabelText('Search', { selector: 'input' });
 export const filter = (name: string) => screen.getByLabelText(name, { selector: 'select' });
 export const search = (value: string) => whole(() => fireEvent.change(searchField(), { target: { value } }));

@@ -28,15 +28,15 @@ interface CatalogueProps {
   readonly products: readonly Product[];
 }
 
-/** What the document's page was composed about: a server may answer an address with another's, as `?category=` asks. */
+/** The subject of the composed page: for `?category=`, a server may answer with another address's page. */
 const composedSlug = (): string | undefined =>
   typeof document === 'undefined'
     ? undefined
     : document.querySelector<HTMLElement>(`.${styles.root}`)?.dataset.subject;
 
 /**
- * What the path is about, and the address, whose query may ask for another category. Hydration must find again what was
- * composed, before those take its place.
+ * The subject of the path, and that of the whole address, whose query may ask for another category. Hydration
+ * has to use what was composed, before these replace it.
  */
 function useSubjects(param: string | undefined) {
   const hydrated = useHydrated();
@@ -49,7 +49,7 @@ function useSubjects(param: string | undefined) {
   ] as const;
 }
 
-/** The product catalogue (section 2), of whatever list it is given. */
+/** The product catalogue (section 2) of a given list. */
 export function Catalogue({ categoryParam, products }: CatalogueProps) {
   const [ofPath, subject] = useSubjects(categoryParam);
   const [composed] = useState(subject.slug);

@@ -10,7 +10,7 @@ import type { Subject } from '../domain/subject';
 import styles from './CatalogueHeader.module.css';
 import { UnlistedNotice } from './UnlistedNotice';
 
-/** `?category=` names one that there is not, where the path names none. */
+/** Whether `?category=` names a category that does not exist. */
 function useUnknownCategory(): boolean {
   const [query] = useQuery();
   const category = query.get('category')?.trim() ?? '';

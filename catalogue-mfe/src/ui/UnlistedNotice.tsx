@@ -7,7 +7,7 @@ import { copy } from '../content/copy';
 import { sceneUrl } from '../content/scenes';
 import styles from './UnlistedNotice.module.css';
 
-/** The page of a collection that the home page shows and the catalogue does not list: its room, and ways to it. */
+/** The page of a collection that the home page shows and the catalogue does not list: its room, and links. */
 export function UnlistedNotice({ slug }: { readonly slug: string }) {
   const collection = unlistedCollections.find(({ id }) => id.toLowerCase() === slug);
   if (!collection) return null;

@@ -17,8 +17,8 @@ import { addToQuote } from '../store/quote-store';
 const layers = ['quotes', 'compare', 'view', 'sheet'] as const;
 
 /**
- * What lies over the list: one product in quick view or its sheet, several beside each other, or the quote list, which
- * has its own. Each is a parameter of the address, whose values are SKUs.
+ * The layer over the list: a product in quick view or its sheet, several side by side, or the quote list,
+ * which has its own pieces. Each layer is a parameter of the address, whose values are SKUs.
  */
 export interface Opened {
   readonly as: (typeof layers)[number];
@@ -32,36 +32,36 @@ export const useOpen = (): Open => useContext(Opening);
 
 function queryWith(query: URLSearchParams, opened?: Opened): URLSearchParams {
   const next = new URLSearchParams(query);
-  // A quote list that came by a link (`sku`) is on this device now.
+  // A quote list from a link (`sku`) is on this device now.
   for (const name of [...layers, 'sku']) next.delete(name);
   if (opened?.as === 'quotes') next.set('quotes', 'open');
   else for (const { sku } of opened?.products ?? []) next.append(opened?.as ?? '', sku);
   return next;
 }
 
-/** What the address asks for: the pieces that there are, and those that there are not. */
+/** The layer that the address asks for, and the requested pieces that do not exist. */
 function askedIn(query: URLSearchParams, products: readonly Product[]) {
   const as = layers.find((layer) => query.get(layer));
   const asked = as && as !== 'quotes' ? query.getAll(as).filter(Boolean) : [];
   const found = new Set(asked.flatMap((sku) => findProduct(products, sku) ?? []));
   const missing = asked.filter((sku) => !findProduct(products, sku)).join('\n');
   if (!as || (found.size === 0 && as !== 'quotes')) return { missing };
-  // One piece is beside nothing.
+  // One piece alone cannot be compared.
   const shown = as === 'compare' && found.size === 1 ? 'view' : as;
   return { missing, opened: { as: shown, products: [...found].slice(0, mostCompared) } satisfies Opened };
 }
 
-/** Where a dialog covers the bar that would say so. */
+/** Adds a piece and shows a toast, for a dialog that covers the bar with the same message. */
 export const addAndTell = (sku: string): void =>
   toast({ title: copy.quoteList.added(sku, addToQuote(sku)), tone: 'success' });
 
-/** Says that a link asks for pieces, a finish or a collection that are not listed. */
+/** Shows a toast about pieces, a finish or a collection of a link that are not listed. */
 export const tellMissing = (...asked: readonly string[]) =>
   toast({ ...copy.missing, description: copy.missing.description(asked), tone: 'neutral' });
 
 /**
- * What is opened, as the URL says it: it can be linked to, and Back closes it. A link to a product that is not listed
- * says so and leaves the list.
+ * The layer that the URL opens, so that it can be linked to, and Back closes it. A link to an unlisted
+ * product shows a toast and the list.
  */
 export function useOpened(products: readonly Product[]) {
   const [query, setQuery] = useQuery();
@@ -73,18 +73,18 @@ export function useOpened(products: readonly Product[]) {
   const show = (next: Opened) => {
     const takesPlace = opened !== undefined || query.has('sku');
     if (!takesPlace) isOurStep.current = true;
-    // On a phone what was told of the layer before would lie over this one.
+    // On a phone, the toast of the layer before would cover this one.
     dismissToast();
     setQuery(queryWith(query, next), { replace: takesPlace });
   };
   const close = () => {
-    // The step before is the list as it was; what came by a link has no such step.
+    // The history entry before is the list as it was; a layer opened by a link has none.
     if (isOurStep.current) navigate(-1);
     else leave();
     isOurStep.current = false;
   };
   const latest = useRef({ show, close });
-  // Before the effects of what lies over the list, one of which opens the list that a link has brought.
+  // Before the effects of the layers, one of which opens the quote list of a link.
   useInsertionEffect(() => {
     latest.current = { show, close };
   });
@@ -97,7 +97,7 @@ export function useOpened(products: readonly Product[]) {
     if (missing) drop();
   }, [missing]);
 
-  // The same functions always: neither cards nor what lies over them are drawn anew with every key.
+  // Stable functions, so that neither cards nor layers are rendered again with every key.
   const [calls] = useState(() => ({
     open: (as: Opened['as'], ...chosen: readonly Product[]) => latest.current.show({ as, products: chosen }),
     close: () => latest.current.close(),

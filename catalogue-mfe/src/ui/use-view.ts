@@ -11,7 +11,7 @@ export interface View {
   readonly sortBy: (column: Column) => void;
 }
 
-/** How the list is shown, as the URL says it: `?show=table&sort=-finish`. */
+/** The view of the list, as in the URL: `?show=table&sort=-finish`. */
 export function useView(): View {
   const [query, setQuery] = useQuery();
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
 import styles from './Badges.module.css';
 
-/** How a piece is supplied, and that it is there (section 2, "Each card"). */
+/** The supply program of a piece, and that it is in stock (section 2, "Each card"). */
 export function Badges({ product: { program, inStock } }: { readonly product: Product }) {
   return (
     <p className={styles.root}>

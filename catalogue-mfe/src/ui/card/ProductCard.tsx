@@ -15,12 +15,12 @@ import { aboutPiece, quoteButtons } from './quote-buttons';
 
 export interface ProductCardProps {
   readonly product: Product;
-  /** Stands where the visitor looks first, so its picture does not wait for others. */
+  /** Whether it is where the visitor looks first, so that its picture does not wait for others. */
   readonly isSeenFirst: boolean;
   readonly isCompared: boolean;
 }
 
-/** What a query asks for, before the page's code answers it: see the shell's early script. */
+/** The marks by which the shell's early script answers a query before the page's code does. */
 export const marksOf = ({ category, subcategories }: Pick<Product, 'category' | 'subcategories'>) => ({
   'data-is-category': category,
   'data-among-subcategory': `,${subcategories.join()},`,
@@ -57,7 +57,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </button>
       <div className={styles.side}>
         <dl className={styles.facts}>
-          {/* What a value is called is seen where the value does not say it itself. */}
+          {/* The term of a value is visible only if the value is unclear without it. */}
           <dt className={layout.hidden}>{facts.itemNumber}</dt>
           <dd>{sku}</dd>
           <dt className={layout.hidden}>{facts.finish}</dt>
@@ -76,7 +76,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {actions.specSheet}
         </Button>
       </div>
-      {/* Last, so that nothing that is read later moves it. */}
+      {/* Last, so that nothing is parsed later that could move it. */}
       <CompareToggle sku={sku} isCompared={isCompared} aboutId={titleId} />
     </article>
   );

@@ -6,12 +6,12 @@ interface ProductImageProps {
   readonly isSeenFirst?: boolean;
 }
 
-/** The size of the drawings; a photo is fitted into the same place. */
+/** The size of the drawings; a photo is fitted into the same box. */
 const imageSize = { width: 448, height: 336 } as const;
 
 const ignore = () => {};
 
-/** A product's picture. Its name stands beside it, so the picture itself stays silent. */
+/** A product's picture. The name is beside it, so that the picture has no alternative text. */
 export function ProductImage({ product, isSeenFirst = false }: ProductImageProps) {
   return (
     <img
@@ -21,7 +21,7 @@ export function ProductImage({ product, isSeenFirst = false }: ProductImageProps
       {...imageSize}
       loading={isSeenFirst ? 'eager' : 'lazy'}
       decoding="async"
-      // Without a listener React would hold a whole transition back until an eager picture has come.
+      // Without a listener, React would delay a whole transition until an eager picture has loaded.
       onLoad={isSeenFirst ? ignore : undefined}
     />
   );

@@ -2,7 +2,7 @@ import { addressLine, company } from '@landmark/design/company';
 import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
 
-/** Whose sheet it is, and how to reach them: what a sheet of paper needs that a page has in its header. */
+/** The company and its contact data for a printed sheet, which a page has in its header. */
 export function Sender() {
   return (
     <p className={layout.note}>

@@ -4,7 +4,7 @@ import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { copy } from '../../content/copy';
 import { addToQuote } from '../../store/quote-store';
 
-/** How the buttons look that stand with a piece of the list, whose name is in the element of this id. */
+/** The look of the buttons of a listed piece, whose name is in the element with this id. */
 export const aboutPiece = (nameId: string) =>
   ({ size: 'small', variant: 'quiet', 'aria-describedby': nameId }) as const;
 

@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
 
 const differs = ({ say }: Row, products: readonly Product[]) => new Set(products.map(say)).size > 1;
 
-/** Two to four pieces beside each other, line by line; what differs is marked. */
+/** Two to four pieces side by side, line by line; differences are marked. */
 export const CompareDialog = memo(function CompareDialog({ products, onClose }: CompareDialogProps) {
   const id = useId();
   const compared = products?.map(({ sku }) => sku).join(' ');

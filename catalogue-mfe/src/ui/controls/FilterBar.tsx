@@ -9,7 +9,7 @@ import type { ChangeFilters } from './use-filters';
 
 export const filterSheetId = 'filter-sheet';
 
-/** Keys that reload a document or leave it begin so. A reload is by the address that the document has by then. */
+/** The first keys of shortcuts that reload or leave a document. A reload uses the address of that moment. */
 const leavingKeys = /^(F5|Control|Meta|Alt)$/;
 
 export interface FilterBarProps extends Pick<FilterSelectsProps, 'facets' | 'onChoose'> {
@@ -20,8 +20,8 @@ export interface FilterBarProps extends Pick<FilterSelectsProps, 'facets' | 'onC
 }
 
 /**
- * The controls of the catalogue (section 2). In a narrow window all but the search stand on a sheet that is laid over
- * the list: a popover, which the browser opens and closes, before any script, too.
+ * The controls of the catalogue (section 2). In a narrow window, all but the search are on a sheet over the
+ * list: a popover, which the browser opens and closes even before any script.
  */
 export function FilterBar({ filters, facets, count, onChoose, onType, onLeave }: FilterBarProps) {
   const { search, category, subcategory, finish } = filters;
@@ -34,7 +34,7 @@ export function FilterBar({ filters, facets, count, onChoose, onType, onLeave }:
       role="search"
       onBlur={({ relatedTarget }) => {
         onLeave();
-        // Whoever goes on from the sheet by keyboard is to see where to.
+        // The sheet closes when the keyboard's focus leaves it, so that the focus stays visible.
         if (relatedTarget && !sheet.current?.contains(relatedTarget)) sheet.current?.hidePopover?.();
       }}
       onKeyDown={({ key }) => leavingKeys.test(key) && onLeave()}

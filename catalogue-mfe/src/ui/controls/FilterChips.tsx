@@ -5,7 +5,7 @@ import { activeFilters, dropFilter, type FilterName } from '../../domain/filters
 import type { FilterBarProps } from './FilterBar';
 import styles from './FilterChips.module.css';
 
-/** The filters that are in force, each removable: also the collection, whose control is hidden without a category. */
+/** The active filters, each removable, even the collection, whose control is hidden without a category. */
 export function FilterChips({ filters, onChoose }: Pick<FilterBarProps, 'filters' | 'onChoose'>) {
   const active = activeFilters(filters);
   const says = (name: FilterName) => copy.removeFilter(copy.labels[name], filters[name]);

@@ -13,7 +13,7 @@ export interface FilterSelectsProps extends Omit<Filters, 'search'> {
   readonly onChoose: ChangeFilters;
 }
 
-/** Each value with how many products it would show; the value itself stays as section 3 has it. */
+/** Each value with the number of products that it would show; the value itself is section 3's. */
 function countedOptions(values: readonly string[], counts: Counts) {
   const option = (value: string, label: string) => ({ value, label: `${label} (${counts.get(value) ?? 0})` });
   return [option(all, copy.all), ...values.map((value) => option(value, value))];
@@ -23,11 +23,11 @@ const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name
 const collectionsOf = (category: string) =>
   namesOf(collections.filter((collection) => collection.category === category));
 
-/** A collection of the category in force: chosen before the page came alive, it may be of the category before. */
+/** Chooses a collection of the current category: one that was chosen before hydration may be of another. */
 const chooseSubcategory = (now: Filters, name: string): Filters =>
   name === all || collectionsOf(now.category).includes(name) ? { ...now, subcategory: name } : now;
 
-/** Apart from the search and remembered, because their many options need not be rendered with every key. */
+/** Separate from the search and memoized, so that the many options are not rendered with every key. */
 export const FilterSelects = memo(function FilterSelects(props: FilterSelectsProps) {
   const { category, facets, onChoose } = props;
   const select = (
@@ -49,7 +49,7 @@ export const FilterSelects = memo(function FilterSelects(props: FilterSelectsPro
         chooseCategory(now, categoryMeant(value)?.name ?? all),
       )}
       {select('finish', finishes, (now, value) => ({ ...now, finish: finishMeant(value) ?? all }))}
-      {/* Last, so that it moves no other when a category brings it. */}
+      {/* Last, so that it moves no other control when a category adds it. */}
       {category !== all && select('subcategory', collectionsOf(category), chooseSubcategory)}
     </>
   );

@@ -12,14 +12,14 @@ import {
 import type { Subject } from '../../domain/subject';
 import { tellMissing } from '../use-opened';
 
-/** How long typing rests before the URL follows. Browsers refuse an address that changes with every key. */
+/** How long typing pauses before the URL follows: browsers refuse a change at every key. Milliseconds. */
 const typingRestMs = 250;
 
 interface Draft {
   readonly filters: Filters;
-  /** What the URL said when this was chosen: once it says something else, the draft is over… */
+  /** The URL's filters when this was chosen: once the URL has others, the draft is over… */
   readonly madeFrom: Filters;
-  /** …unless that is what the visitor typed a moment ago: the URL follows while the typing goes on. */
+  /** …unless those are what the visitor just typed: the URL follows while the typing goes on. */
   readonly written?: Filters | undefined;
 }
 
@@ -29,8 +29,8 @@ const goesOn = ({ madeFrom, written }: Draft, inUrl: Filters) =>
 export type ChangeFilters = (change: (now: Filters) => Filters) => void;
 
 /**
- * The filters as the URL says them, and ahead of it while the visitor types. The functions stay the same, so that what
- * they are handed to is not rendered with every key.
+ * The filters of the URL, or, while the visitor types, those that it will have. The functions are stable, so
+ * that components that get them are not rendered with every key.
  */
 export function useFilters(subject: Subject) {
   const [query, setQuery] = useQuery();
@@ -47,7 +47,7 @@ export function useFilters(subject: Subject) {
     [search, category, finish, subcategory],
   );
 
-  /** What was typed and is not yet written. */
+  /** Typed text that is not yet written to the URL. */
   const resting = useRef<{ readonly write: () => void; readonly timer: ReturnType<typeof setTimeout> }>(
     undefined,
   );
@@ -55,7 +55,7 @@ export function useFilters(subject: Subject) {
     clearTimeout(resting.current?.timer);
     resting.current = undefined;
   }, []);
-  /** Writes what was typed without waiting: before the visitor leaves. */
+  /** Writes typed text at once, before the visitor leaves. */
   const settle = useCallback(() => {
     const typed = resting.current;
     drop();
@@ -76,11 +76,11 @@ export function useFilters(subject: Subject) {
     resting.current = { write, timer: setTimeout(settle, typingRestMs) };
   };
   const latest = useRef({ filters, change });
-  // Before the layout effects of the controls, which hand on what was typed before the page came alive.
+  // Before the layout effects of the controls, which pass on what was typed before hydration.
   useInsertionEffect(() => {
     latest.current = { filters, change };
   });
-  // Another address has come, by Back or a link: what was being typed belongs to the one before.
+  // The address has changed by Back or a link: the typed text belongs to the one before.
   useEffect(() => {
     if (!draft || goesOn(draft, inUrl)) return;
     drop();
@@ -89,8 +89,8 @@ export function useFilters(subject: Subject) {
   const hasTyped = draft !== undefined;
   useEffect(() => {
     if (!hasTyped) return;
-    // Back finds what was typed, however soon after it the visitor has left. Who goes to another site leaves the address
-    // as it was before the page hides; a phone tells of nothing earlier. In Safari a pressed link takes no focus.
+    // Writes the typed text before the visitor leaves, so that Back finds it. On the way to another site,
+    // `pagehide` is too late, but a phone fires nothing earlier. In Safari, a pressed link takes no focus.
     const ends = ['click', 'beforeunload', 'pagehide'];
     for (const end of ends) window.addEventListener(end, settle, true);
     return () => {
@@ -108,7 +108,7 @@ export function useFilters(subject: Subject) {
         latest.current.filters = next;
         latest.current.change(next, isTyping);
       };
-    // A choice is a step of its own in the history, so that Back takes it back. Typing takes the place of the last step.
+    // A choice is a history entry of its own, so that Back undoes it. Typing replaces the current entry.
     return { choose: apply(false), type: apply(true) };
   });
   return { filters, settle, ...calls };

@@ -14,7 +14,7 @@ export interface EmptyResultProps {
   readonly onChoose: ChangeFilters;
 }
 
-/** Says that nothing fits, which filter to drop, and where a collection is that is not listed. */
+/** Says that nothing matches, which filters to drop, and where an unlisted collection is. */
 export function EmptyResult({ selection: { search, filters, unlisted }, onChoose }: EmptyResultProps) {
   const ways = waysOut(search, filters);
   return (

@@ -13,7 +13,7 @@ import type { Heights } from './use-near-chunks';
 
 interface ListPartProps extends Place {
   readonly cells: readonly Cell[];
-  /** How many of them are built; of none, the words stand there. */
+  /** How many of them are built; if none is, their words are shown. */
   readonly built: number;
   /** The cells of the whole list. */
   readonly words: readonly Cell[];
@@ -24,7 +24,7 @@ interface ListPartProps extends Place {
 const firstRowSize = 4;
 
 interface ChunkProps extends Pick<ListPartProps, 'cells' | 'isTable'> {
-  /** The chunk that a visitor sees first; its first row of pictures does not wait. */
+  /** Whether a visitor sees this chunk first; its first row of pictures loads eagerly. */
   readonly isFirst: boolean;
 }
 
@@ -49,13 +49,13 @@ interface WordsProps {
   readonly to: number;
 }
 
-/** What stands in for cards that are not built: found by the browser's search, read aloud, and there without scripts. */
+/** The text in place of cards that are not built, for the browser's search, screen readers and no scripts. */
 const Words = memo(function Words({ cells, from, to }: WordsProps) {
   const inWords = cells.slice(from, to).map((cell) => (isScene(cell) ? cell.name : copy.inWords(cell)));
   return inWords.join('\n');
 });
 
-/** The height of chunks that are not built, where some of them were: what those measured, and how many never were. */
+/** The height of chunks that are not built but were in part: the measured sum, and the number of the rest. */
 function measured({ chunk, span, heights }: Pick<ListPartProps, 'chunk' | 'span' | 'heights'>) {
   const known = [...heights].filter(([own]) => own >= chunk && own < chunk + span);
   if (known.length === 0) return undefined;
@@ -64,9 +64,9 @@ function measured({ chunk, span, heights }: Pick<ListPartProps, 'chunk' | 'span'
 }
 
 /**
- * A chunk of the list, as cards or as rows: built, or its place with its words; or the place of several. What is around
- * it is drawn again as soon as it is adopted, at once: a chunk that was handed on anew would be adopted then and there,
- * and with it all others, in one task.
+ * A chunk of the list as cards or rows, or the text in its place, or in the place of several chunks.
+ * Memoized: as soon as its surroundings are hydrated, they render again; a chunk with new properties would
+ * then be hydrated at once, with all others in the same task.
  */
 export const ListPart = memo(function ListPart(props: ListPartProps) {
   const { chunk, span, cells, built, words, isTable } = props;

@@ -15,17 +15,17 @@ import { useNearChunks } from './use-near-chunks';
 interface ProductListProps {
   readonly products: readonly Product[];
   readonly view: View;
-  /** Groups are introduced where nothing is searched for. */
+  /** Whether scenes introduce the groups, which is so without a search. */
   readonly isIntroduced: boolean;
   readonly isSettled: boolean;
-  /** How many cells are built before anything else happens. */
+  /** How many cells are built at first. */
   readonly firstCount: number;
 }
 
-/** Lists up to this long stand in the document whole, for the browser's own search, print and no scripts. */
+/** Lists up to this length are whole in the document, for the browser's search, print and without scripts. */
 const longestWhole = 320;
 
-/** A value as it was when things last rested: what nobody looks at need not follow every key. */
+/** A value as it was when the list last settled: invisible parts need not follow every key. */
 function useRested<Value extends object>(value: Value, isAtRest: boolean): Value {
   const [rested, setRested] = useState(value);
   if (!isAtRest) return rested;
@@ -34,8 +34,8 @@ function useRested<Value extends object>(value: Value, isAtRest: boolean): Value
 }
 
 /**
- * The whole result, without pages. In chunks, so that a long page hydrates bit by bit while clicks are answered
- * (each Suspense boundary is a task of its own), and so that of a very long list only what is near is built.
+ * The whole result, without pages. In chunks, so that a long page hydrates in steps while clicks are handled
+ * (each Suspense boundary is a task of its own), and so that only the near part of a very long list is built.
  */
 export const ProductList = memo(function ProductList(props: ProductListProps) {
   const { products, view, isIntroduced, isSettled, firstCount } = props;
@@ -49,7 +49,7 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
   const isLong = cells.length > longestWhole;
   const { near, heights, places } = useNearChunks(root, chunks.length, isLong);
   const limit = isLong ? firstCards : products.length;
-  // By the products: whether their groups are introduced or not, those that stay are kept.
+  // By products, not cells, so that the cards that stay are kept when introductions come or go.
   const built = useGrowth(products, { isSettled, limit, firstCount });
   const words = useRested(cells, built === everyCard);
   const parts = places.map(({ chunk, span }) => {
@@ -57,7 +57,7 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
     const isBuilt = span === 1 && (!isLong || near.has(chunk));
     return (
       <ListPart
-        // A chunk is a place in the list, whatever products stand there.
+        // A chunk is a place in the list, whichever products it has.
         key={`${chunk} ${span}`}
         {...{ chunk, span, words, heights }}
         cells={own}

@@ -20,9 +20,9 @@ interface ResultsProps extends EmptyResultProps {
 }
 
 /**
- * A number that grows whenever another choice is on show, to be used as a key: another choice is another list, built
- * anew, because cards that wander across the page would be followed by the eye. What the URL's query asks for right
- * after hydration is still the first list, and keeps what the server sent.
+ * Returns a number that grows with every other choice, to be used as a key: another choice builds a new list,
+ * because cards that move across the page would distract the eye. The answer to the URL's query right after
+ * hydration is still the first list and keeps what the server sent.
  */
 function useListNumber(choice: string, isSettled: boolean): number {
   const [last, setLast] = useState({ choice, isSettled, listNumber: 0 });
@@ -33,17 +33,17 @@ function useListNumber(choice: string, isSettled: boolean): number {
   return last.listNumber;
 }
 
-/** What the filters leave: how many, why, and the products themselves; where there are none, what comes close. */
+/** The result of the filters: the count, the filters and the products; if there are none, close matches. */
 export const Results = memo(function Results(props: ResultsProps) {
   const { selection, total, view, onChoose } = props;
   const { products, close, filters, isSettled } = selection;
   const { category, subcategory, finish, search } = filters;
-  // Typing is no choice: it narrows the list that is there.
+  // Typing is no choice: it narrows the present list.
   const choice = [category, subcategory, finish, view.isTable, view.sorting?.by, view.sorting?.isDescending];
   const listNumber = useListNumber(choice.join(), isSettled);
   const firstCount = useFirstCount(listNumber);
   const count = useRef<HTMLParagraphElement>(null);
-  // The chip or the button that was pressed is gone with what it took back; the count says what came of it.
+  // The pressed chip or button disappears with its filter; the count takes the focus and tells the result.
   const chooseAndTell = useCallback<ChangeFilters>(
     (change) => {
       onChoose(change);

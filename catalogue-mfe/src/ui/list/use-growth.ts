@@ -12,16 +12,16 @@ interface Growth {
   readonly built: number;
 }
 
-/** What stays of a list when another takes its place, and as much more as a window holds. */
+/** The number of cards to build when another list replaces this one: those that stay, or a windowful. */
 function replaced({ list, limit, isSettled, built }: Growth, next: readonly unknown[]): number {
-  // The query's answer right after hydration is no change that a visitor has made: nothing shown is taken away.
+  // The answer to the query right after hydration is no visitor's change: no shown card is removed.
   if (!isSettled) return built;
   return Math.max(windowful(screen), keptOf(list, next, Math.min(built, limit)));
 }
 
 /**
- * How many cards the first list of a page begins with: who comes from another page sees the window filled first.
- * All where the document has brought them, and where a visitor comes back to the height that was left.
+ * How many cards the first list of a page begins with: a windowful for a visitor from another page; all if
+ * the document has them, or if a visitor returns to a scroll position.
  */
 export function useFirstCount(listNumber: number): number {
   const isDrawn = !useHydrated();
@@ -32,14 +32,14 @@ export function useFirstCount(listNumber: number): number {
 
 interface GrowthOptions {
   readonly isSettled: boolean;
-  /** Of more than so many, any may be built. */
+  /** Once this many are built, there is no limit. */
   readonly limit: number;
   readonly firstCount: number;
 }
 
 /**
- * How many cards of the list may be built. One that takes another's place while the visitor types starts with what a
- * window holds, and whatever is not built grows while the browser is idle: neither a link nor a key waits for a long list.
+ * How many cards of the list may be built. A list that replaces another while the visitor types begins with a
+ * windowful and grows while the browser is idle, so that neither a link nor a key waits for a long list.
  */
 export function useGrowth(list: readonly unknown[], { isSettled, limit, firstCount }: GrowthOptions): number {
   const [growth, setGrowth] = useState<Growth>({ list, limit, isSettled, built: firstCount });

@@ -3,7 +3,7 @@ import { useLocation } from '@landmark/design/router';
 import { isDocumentReturnedTo } from '@landmark/design/visit';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** How high each part of a list was when it was last scrolled, by the key of its history entry. CSS pixels. */
+/** The height of each part of a list at its last scroll, by the key of its history entry. CSS pixels. */
 type Heights = Readonly<Record<string, readonly number[]>>;
 
 const inTab = kept(() => sessionStorage, 'landmark-list-heights');
@@ -11,8 +11,8 @@ const heightsInTab = () => Object(inTab.read()) as Heights;
 
 let known: Heights | undefined;
 /**
- * With those of documents before, where a visitor comes back to this one. Any other visit has none to find, and is spared
- * the first look into a browser's storage, which stops the page.
+ * The known heights, with those of earlier documents if the visitor returns to this one. Other visits do not
+ * read the browser's storage, whose first access blocks the page.
  */
 function knownHeights(): Heights {
   known ??= isDocumentReturnedTo() ? heightsInTab() : {};
@@ -20,7 +20,7 @@ function knownHeights(): Heights {
 }
 
 function keepHeights(): void {
-  // Of whoever did nothing, nothing is kept.
+  // Stores nothing for a visitor who did nothing.
   if (known && Object.keys(known).length > 0) inTab.write({ ...heightsInTab(), ...known });
 }
 
@@ -30,8 +30,8 @@ const partsOf = (list: RefObject<HTMLElement | null>) =>
 const heightOf = (part: HTMLElement) => part.getBoundingClientRect().height;
 
 /**
- * Who comes back to a place far down must find the same cards there. A part that nobody has come near is as high as it
- * is taken to be, and on coming back each is taken to be as high as it was then.
+ * Lets a visitor who returns to a place far down find the same cards there. Parts that were never near have
+ * estimated heights; on return, each part has the height that it had before.
  */
 export function useKeptHeights(list: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
@@ -39,10 +39,10 @@ export function useKeptHeights(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const heights = knownHeights()[key];
     const parts = partsOf(list);
-    // Of a very long list what shares a place depends on where the visitor is: other parts are of other heights.
+    // In a very long list, the parts depend on where the visitor is: other parts have other heights.
     if (heights?.length !== parts.length) return;
     for (const [index, { style }] of parts.entries()) style.containIntrinsicBlockSize = `${heights[index]}px`;
-    // What the document showed on its way here keeps the height that it had, until the browser is told to hide it.
+    // Parts that the document has already shown keep their own height until the browser is told to hide them.
     const shown = parts.filter((part, index) => Math.abs(heightOf(part) - Number(heights[index])) > 1);
     const hide = (as: 'hidden' | '') => {
       for (const { style } of shown) style.contentVisibility = as;

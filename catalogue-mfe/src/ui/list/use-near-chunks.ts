@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { firstChunks, type Place, placesOf, togetherWith } from '../../domain/growth';
 
-/** How far outside the window counts as near: scrolling by a page then finds what it scrolls to. */
+/** How far outside the window counts as near, so that scrolling by a page finds built cards. */
 const nearMargin = '100% 0px';
 
-/** Where chunks that have been near measure something else than most, they keep their place with it. CSS pixels. */
+/** The heights of chunks that were near and differ from the usual height, by chunk. CSS pixels. */
 export type Heights = ReadonlyMap<number, number>;
 
 interface NearChunks {
@@ -14,7 +14,7 @@ interface NearChunks {
 
 const atFirst: NearChunks = { near: new Set(Array(firstChunks).keys()), heights: new Map() };
 
-/** Of several that share a place, the one that is come to first. */
+/** The chunk of a shared place that a scroll reaches first. */
 const chunkAt = ({ chunk, span }: Place, { top }: DOMRectReadOnly) => (top < 0 ? chunk + span - 1 : chunk);
 
 function withEntry(before: NearChunks, place: Place, entry: IntersectionObserverEntry): NearChunks {
@@ -30,8 +30,8 @@ function withEntry(before: NearChunks, place: Place, entry: IntersectionObserver
 }
 
 /**
- * The places of a long list, and which chunks are in the window or near it; the first ones are taken for near until it
- * is known. A child that holds the focus stays near. One observer watches them all.
+ * The places of a long list, and which chunks are in or near the window; the first ones count as near until
+ * that is known. A chunk with the focus stays near. One observer watches all places.
  */
 export function useNearChunks(list: RefObject<HTMLElement | null>, count: number, isWatched: boolean) {
   const [chunks, setChunks] = useState(atFirst);

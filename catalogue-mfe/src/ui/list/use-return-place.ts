@@ -2,12 +2,12 @@ import { useLocation } from '@landmark/design/router';
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { cardOf } from '../quick-view/use-card-focus';
 
-/** By the key of the history entry that was left: the product whose link was followed. */
+/** The product whose link was followed, by the key of the history entry that was left. */
 const leftFrom = new Map<string, string>();
 
 /**
- * Notes from which product's link the visitor leaves and, on coming back, puts the focus on that link again. Where
- * the page was scrolled to is the shell's to restore. Returns the handler of clicks.
+ * Remembers by which product's link the visitor leaves and focuses that link again on return. The shell
+ * restores the scroll position. Returns the handler of clicks.
  */
 export function useReturnPlace(list: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
   const { key } = useLocation();

@@ -11,14 +11,14 @@ import { type Sorting, sortProducts } from '../../domain/sorting';
 import { whenIdle } from './when-idle';
 
 export interface ShownSelection extends Selection {
-  /** The filters that this selection answers; behind the chosen ones while the visitor types fast. */
+  /** The filters of this selection, which lag behind the chosen ones while the visitor types fast. */
   readonly filters: Filters;
   readonly search: Search;
-  /** What comes close where nothing contains the search text; neither shown among the products nor counted. */
+  /** Close matches if nothing contains the search text; neither among the products nor counted. */
   readonly close: readonly Product[];
-  /** Where the list is empty: collections that the search comes close to, and the catalogue does not list. */
+  /** If the list is empty: unlisted collections that match the search closely. */
   readonly unlisted: readonly UnlistedCollection[];
-  /** False until what the URL's query asks for is shown; stylesheets bridge that time. */
+  /** False until the answer to the URL's query is shown; stylesheets bridge that time. */
   readonly isSettled: boolean;
 }
 
@@ -28,12 +28,12 @@ interface CloseSearches {
 }
 
 /**
- * The search for what comes close: its code comes with the first letter, its preparation in the pauses between keys.
- * There is none before all is prepared, which of a long list would keep a key waiting.
+ * The search for close matches. Its code loads with the first letter, and it prepares in the pauses between
+ * keys. It is undefined until everything is prepared, because for a long list that would delay a key.
  */
 function useCloseSearch(products: readonly Product[], isSearching: boolean): CloseSearches | undefined {
   const [searches, setSearches] = useState<CloseSearches>();
-  // Whoever takes a text back types another.
+  // A visitor who deletes a text types another.
   const [isWanted, setIsWanted] = useState(isSearching);
   if (isSearching && !isWanted) setIsWanted(true);
   useEffect(() => {
@@ -49,7 +49,7 @@ function useCloseSearch(products: readonly Product[], isSearching: boolean): Clo
       };
       prepareNext();
     };
-    // Where it stays away, the list says that nothing was found, and how to go on.
+    // If the code does not load, the list says that nothing was found and how to go on.
     withRetries(() => import('../../domain/close-search')).then(begin, () => {});
     return () => {
       isLeft = true;
@@ -58,13 +58,13 @@ function useCloseSearch(products: readonly Product[], isSearching: boolean): Clo
   return searches;
 }
 
-/** The other filters narrow what comes close, too, unless they leave nothing of it. */
+/** Applies the other filters to close matches, too, unless nothing remains. */
 function narrowed(close: readonly Product[], filters: Filters): readonly Product[] {
   const { products } = selectProducts(close, filters);
   return products.length > 0 ? products : close;
 }
 
-/** The products that the filters leave. The list follows the controls when there is time, so typing never waits. */
+/** The products that match the filters. The list follows the controls at low priority: typing never waits. */
 export function useSelection(
   products: readonly Product[],
   filters: Filters,

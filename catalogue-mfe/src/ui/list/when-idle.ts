@@ -1,7 +1,7 @@
-/** Where the browser does not say when it has time. Milliseconds. */
+/** The delay in a browser without `requestIdleCallback`. Milliseconds. */
 const fallbackMs = 50;
 
-/** Does a job when a while is over and the browser has nothing more urgent to do. Returns what calls it off. */
+/** Runs a job after a delay, once the browser is idle. Returns the function that cancels it. */
 export function whenIdle(job: () => void, afterMs = 0): () => void {
   let request = 0;
   const canTell = typeof requestIdleCallback === 'function';

@@ -19,7 +19,7 @@ export interface QuickViewProps {
   readonly onClose: () => void;
 }
 
-/** Quick view (section 2): one product, from which the arrow keys lead to its neighbours. */
+/** Quick view (section 2): one product, from which the arrow keys lead to its neighbors. */
 export const QuickView = memo(function QuickView({ product, shown, onClose }: QuickViewProps) {
   const open = useOpen();
   const place = product ? shown.findIndex(({ sku }) => sku === product.sku) : -1;

@@ -13,7 +13,7 @@ interface QuickViewPagerProps {
   readonly onStep: (step: -1 | 1) => void;
 }
 
-/** Leads to the neighbours in the list, says where in it the visitor is, and reads out where a step has led. */
+/** Leads to the neighbors in the list, shows the place in it, and announces where a step has led. */
 export function QuickViewPager({ name, place, total, onStep }: QuickViewPagerProps) {
   const arrow = (says: string, key: 'ArrowLeft' | 'ArrowRight', path: string, step: -1 | 1) => (
     <Button

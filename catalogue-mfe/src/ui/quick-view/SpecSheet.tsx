@@ -13,7 +13,7 @@ import styles from './QuickView.module.css';
 
 type SpecSheetProps = Pick<QuickViewProps, 'product' | 'onClose'>;
 
-/** A product's spec sheet: its image when it has one, else a sheet made here. It prints alone, on one page. */
+/** A product's spec sheet: its image if it has one, else a sheet made here. It prints alone, on one page. */
 export const SpecSheet = memo(function SpecSheet({ product, onClose }: SpecSheetProps) {
   const title = product ? copy.specSheetTitle(product.name) : '';
   return (

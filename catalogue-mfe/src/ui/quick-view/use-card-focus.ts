@@ -6,10 +6,10 @@ export function cardOf(within: ParentNode | null, sku: string): HTMLElement | un
 }
 
 /**
- * A closed dialog gives the focus back to what opened it. Where the visitor has gone on to another product, or came
- * by a link, the focus goes to the card of the product seen last, as soon as the list is the one that was asked for:
- * until then its cards are taken down again. So it does when a comparison was cleared, and with it what opened it; when
- * the quote list was, it goes to the count of the list.
+ * A closed dialog returns the focus to its opener. If the visitor went on to another product or came by a
+ * link, the focus goes to the card of the last product, once the list has answered the query: until then its
+ * cards are replaced. The same happens after a comparison, and with it its opener, was cleared; after the
+ * quote list was cleared, the focus goes to the count of the list.
  */
 export function useCardFocus(
   list: RefObject<HTMLElement | null>,
@@ -25,13 +25,13 @@ export function useCardFocus(
     }
     last.current = undefined;
     const { activeElement, body } = document;
-    // In what is closed now, where an address had opened it: the browser knows of nothing to give the focus back to.
+    // The focus is lost inside a closed dialog that an address had opened: the browser knows no opener.
     const isLost = activeElement === body || activeElement?.closest('dialog');
     const card = cardOf(list.current, left.products[0]?.sku ?? '');
     if (!card && isLost) list.current?.querySelector<HTMLElement>('[role="status"][tabindex]')?.focus();
     if (!card || card.contains(activeElement) || (left.as === 'compare' && !isLost)) return;
     card.querySelector('button')?.focus();
-    // Closing steps back, and the browser then brings the list to where it was when the dialog was opened.
+    // Closing goes back in history, after which the browser restores the list's position at the opening.
     requestAnimationFrame(() => card.scrollIntoView({ block: 'nearest' }));
   }, [list, opened, isSettled]);
 }

@@ -17,7 +17,7 @@ async function copyLink(link: string): Promise<void> {
   }
 }
 
-/** What else can be done with the list, whose lines are as an address has them. */
+/** The other actions for the list, whose lines are written as in an address. */
 export function QuoteActions({ texts }: { readonly texts: readonly string[] }) {
   const { quoteList, actions } = copy;
   const link = new URL(paths.productsWithQuote(texts), location.href).href;

@@ -10,14 +10,14 @@ import { whenIdle } from '../list/when-idle';
 import { useOpen } from '../use-opened';
 import styles from './QuoteBar.module.css';
 
-/** Stays at the foot of the window once pieces are chosen: to be compared, or for a quote. */
+/** The bar at the bottom of the window once pieces are chosen for a comparison or a quote. */
 export const QuoteBar = memo(function QuoteBar({ products }: { readonly products: readonly Product[] }) {
   const open = useOpen();
   const { lines, added } = useQuoteList(products);
   const compared = useCompared();
   const dropped = useDropped();
   useEffect(() => {
-    // The first look into a browser's storage stops the page: nobody waits for it.
+    // Waits for idle time, because the first access to a browser's storage blocks the page.
     const callOff = whenIdle(takeQuoteList);
     const hear = ({ key }: StorageEvent) => {
       if (key === quoteListKey) takeQuoteList();

@@ -21,7 +21,7 @@ interface QuoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes over a quote list that came by a link (`?sku=…&sku=…`), and shows what has become of it. */
+/** Takes over a quote list from a link (`?sku=…&sku=…`), and shows the resulting list. */
 function useSharedQuote(products: readonly Product[]): void {
   const [query] = useQuery();
   const open = useOpen();
@@ -41,8 +41,8 @@ function useSharedQuote(products: readonly Product[]): void {
 }
 
 /**
- * Something was taken off the list, and can be taken back. The focus comes here, since what was pressed is gone, and
- * goes on to the list's heading when this is.
+ * The notice of a removal from the list, which can be undone. It takes the focus, because the pressed button
+ * is gone, and passes it on to the list's heading when it disappears itself.
  */
 function Removed() {
   const root = useRef<HTMLParagraphElement>(null);
@@ -61,7 +61,7 @@ function Removed() {
   );
 }
 
-/** The pieces that a quote is asked for. Nothing is sent: the list goes along to the application (section 7). */
+/** The pieces of a request for a quote. It sends nothing: the application gets the list (section 7). */
 export const QuoteDialog = memo(function QuoteDialog({ isOpen, products, onClose }: QuoteDialogProps) {
   const { lines, before, linesBefore } = useQuoteList(products);
   useSharedQuote(products);

@@ -11,7 +11,7 @@ interface QuoteLineItemProps {
   readonly name: string;
 }
 
-/** One piece of the list. While a quantity is being written it may be empty; it counts when it is a number. */
+/** One piece of the list. While a quantity is typed it may be empty; it counts once it is a number. */
 export function QuoteLineItem({ line: { sku, quantity }, name }: QuoteLineItemProps) {
   const [written, setWritten] = useState<string>();
   const { quoteList, actions } = copy;
@@ -35,7 +35,7 @@ export function QuoteLineItem({ line: { sku, quantity }, name }: QuoteLineItemPr
         }}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={({ currentTarget }) => {
-          // React leaves what means the same number as it was written: `1e3`, `007`.
+          // React leaves a text of the same number as it was typed: `1e3`, `007`.
           currentTarget.value = `${quantity}`;
           setWritten(undefined);
         }}

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
 
 /**
- * By keyboard the bar stands behind what was pressed last in the list: Tab leads from that into the bar, and out of it
- * to where the list goes on. The bar's own place, the end of the list, can be a thousand stops away. Returns the
- * handlers of what holds both.
+ * In the Tab order, the bar follows the control that was pressed last in the list: Tab leads from that
+ * control into the bar, and from the bar to the next control of the list. The bar's own place, at the end of
+ * the list, can be a thousand stops away. Returns the handlers of the element around both.
  */
 export function useTabOrder() {
   return useMemo(() => {
@@ -22,7 +22,7 @@ export function useTabOrder() {
           event.preventDefault();
           to.focus();
         } else if (event.target === last) {
-          // The browser itself goes on from there.
+          // The browser itself moves on from there.
           pressed.focus();
         }
       },

@@ -9,7 +9,7 @@ import { ProductName } from '../card/ProductName';
 import { aboutPiece, quoteButtons } from '../card/quote-buttons';
 import styles from './table.module.css';
 
-/** One by its name, several by their numbers. */
+/** One collection by its name, several by their numbers. */
 const collectionsOf = (names: readonly string[]) =>
   names.length === 1 ? names : names.map((name) => name.split(' ')[0]).join(', ');
 

@@ -8,7 +8,7 @@ import styles from './table.module.css';
 
 const headings = { ...copy.facts, sku: copy.facts.itemNumber } satisfies Record<Column, string>;
 
-/** Names the columns; pressing a name sorts by it, pressing it again turns the order round. */
+/** The names of the columns; a press on a name sorts by it, another press reverses the order. */
 export function TableHead({ sorting, sortBy }: Pick<View, 'sorting' | 'sortBy'>) {
   const orderOf = (column: Column) => {
     if (sorting?.by !== column) return undefined;
