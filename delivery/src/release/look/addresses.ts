@@ -1,26 +1,26 @@
 /** What a page does with an address: only a link may lead to another site, and data speak of their own team's pages. */
 export type Does = 'links to' | 'shows' | 'names' | 'speaks of';
 
-/** What such elements say in such attributes. Stops where the next begins, so that it takes no longer for a text that only looks like them. */
+/** Returns a pattern of elements' attributes. Stops at the next element, so that texts that look alike cost no more. */
 const addressesIn = (elements: string, attributes: string) =>
   new RegExp(`<(?:${elements})(?=\\s)[^<>]*?\\s(?:${attributes})=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'gi');
 const link = addressesIn('a|area|form|button|input', '(?:xlink:)?href|(?:form)?action');
-/** What a browser fetches once it is scrolled to, or another site beside a link: nobody does here. What stands in the address is there. */
+/** What a browser fetches on scrolling, or other sites for a preview, but not a look. `data:` needs no fetching. */
 const shown = addressesIn('[a-z]+', '(?:src|poster|property="og:image" content)(?!=["\']?data:)');
 const choices = addressesIn('[a-z]+', '(?:image)?srcset');
 /** A whole address in a head, in data or as an attribute: of this site or another. */
 const named = /"(https?:\/\/[^"\\\s]+)"/g;
 const structuredData = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
-/** What does something where it is followed, whatever a text that only begins alike says. */
+/** Addresses that do something when they are followed; not texts that only begin alike. */
 const doing = /^(javascript|data|vbscript|blob|file):\S/i;
 
-/** What is described is told by one of these. */
+/** The properties that identify what data describe. */
 const identity = /^(@id|url|mainEntityOfPage)$/;
 
 type Addresses = readonly (readonly [Does, string])[];
 
-/** The addresses in data but those that say what it means, or who is the same elsewhere. */
+/** Lists the addresses in data, except those of the vocabulary and of the same thing on other sites. */
 function inData(data: unknown, name = '', isDescription = false): Addresses {
   if (typeof data === 'string') {
     if (isDescription && identity.test(name) && /^(https?:|\/)/i.test(data)) return [['speaks of', data]];
@@ -33,19 +33,19 @@ function inData(data: unknown, name = '', isDescription = false): Addresses {
   return Object.entries(data).flatMap(([key, inner]) => inData(inner, isList ? name : key, describes));
 }
 
-/** What a document has of its page: what it says of it in its head, and its own part. All else belongs to the shell. */
+/** Returns what a document has of its page: the head, and the page's own part. The rest belongs to the shell. */
 const ownIn = (html: string) => ({
   head: html.slice(0, html.indexOf('</head>')),
   main: html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')),
 });
 
-/** What a page's team answers for, and what it weighs: its data and its own part. */
+/** Returns the markup that a page's team answers for, and that is weighed: the page's data and its own part. */
 export function ownMarkupIn(html: string): string {
   const { head, main } = ownIn(html);
   return [...(head.match(structuredData) ?? []), main].join('');
 }
 
-/** The addresses in a document, of its page, or all of them where it is the shell's own. */
+/** Lists the addresses of a document's page, or all addresses in the document if it is the shell's own. */
 export function addressesOf(html: string, isShells: boolean): Addresses {
   const { head, main } = ownIn(html);
   const told = (does: Does, text: string, addresses: RegExp) =>

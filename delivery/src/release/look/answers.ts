@@ -11,15 +11,15 @@ import { nameOf, type Published } from '../compose/published';
 /** What the site would answer if the candidate were live. */
 export interface Answered extends Omit<Answer, 'asset'> {
   readonly body: Buffer;
-  /** As it crosses the line: after Brotli where it was compressed. Bytes. */
+  /** The transferred size: after Brotli, if it was compressed. Bytes. */
   readonly weight: number;
 }
 
-/** Of a release's browser files those that no page gets: the workbench, and what lies beside a file to send, sign or explain it. */
+/** Whether no page gets a browser file: it is the workbench's, or beside another file to send, sign or explain it. */
 export const isBeside = (file: string) =>
   madeBeside.test(file) || /^workbench\/|\.(m?js|css)\.map$/.test(file);
 
-/** Whether an address is no page's to ask for: what it must not depend on, or what is for those who run the site. */
+/** Whether no page may request an address: it is for those who run the site, or nothing to depend on. */
 export const isOfNoPage = ({ pathname }: URL) => {
   const [, , , name = ''] = releaseFile.exec(pathname) ?? [];
   return isBeside(name.replace(/^browser\//, '')) || /^\/_local\/(?!captcha\/)/.test(pathname);
@@ -51,13 +51,13 @@ export function candidateAnswers(view: SiteView, releases: readonly Published[])
     const { asset, ...answer } = site.answer(pathname, search);
     return answerWith('file' in asset ? await cache.get(asset.folder, asset.file) : asset, answer);
   }
-  /** None changes while it is looked at, and many pages ask for the same. */
+  /** Cached: no answer changes during a look, and many pages request the same. */
   const answers = new Map<string, Promise<Answered>>();
   return ({ pathname, search }: URL) =>
     madeOnce(answers, pathname + search, () => answerTo(pathname, search));
 }
 
-/** Whether a page may ask there: the site's settings name it. It is answered with nothing. */
+/** Whether the site's settings name an address's origin, so that pages may request it; the answer is empty. */
 export const isNamed = (
   { origin }: URL,
   { backendUrl, captchaScriptUrl, mapEmbedUrl }: SiteConfig,

@@ -10,16 +10,16 @@ import { onThisMachine, within } from './within';
 /** Where, when and how a visitor is. */
 export interface Place extends World {
   readonly width: number;
-  /** In the dark, with everything that moves, more contrast, and by touch. */
+  /** Dark colors, all motion, more contrast, and touch. */
   readonly isLively: boolean;
-  /** From where its documents are asked for, and with which query that says so. */
+  /** The referrer of its documents, and a query and a fragment that tell where it comes from. */
   readonly from: { readonly referrer?: string; readonly query: string };
 }
 
 const most: World = { timeZone: 'America/New_York', locale: 'en-US', clockMs: 0 };
 const searching = { referrer: 'https://search.example/', query: '?utm_source=search#found' };
 
-/** As most visitors are, and as far away from that as may be, out of a search engine, where even Latin letters have another order: y stands beside i. */
+/** A usual visitor, and one as different as possible: from a search engine, and a language that sorts y beside i. */
 export const places: readonly [Place, Place] = [
   { ...most, width: 1280, isLively: false, from: { query: '' } },
   { ...elsewhere, locale: 'lt-LT', width: 375, isLively: true, from: searching },
@@ -27,15 +27,15 @@ export const places: readonly [Place, Place] = [
 
 const clock = readFileSync(path.join(import.meta.dirname, '../set-clock.js'), 'utf8');
 
-/** What a visitor has chosen, and may choose otherwise at any time. */
+/** A visitor's preferences, which may change at any time. */
 export const lively = { colorScheme: 'dark', contrast: 'more' } as const;
 export const calm = { colorScheme: 'light', contrast: 'no-preference' } as const;
 
-/** What a page leaves to chance falls to one end on a desk, and to the other on a phone, the first times. */
+/** Makes the first eight random numbers nearly 1 on the desk, and nearly 0 on the phone. */
 const chance = (drawn: string) => `{ let draws = 0; Math.random = new Proxy(Math.random, {
   apply: (real) => ((draws += 1) > 8 ? real() : ${drawn} / 1000) }); }`;
 
-/** What looks on in each page, as one script. */
+/** Bundles the script that observes each page. */
 async function inPageScript(): Promise<string> {
   const { build } = await import('esbuild');
   const entry = path.join(import.meta.dirname, 'in-page/main.js');
@@ -43,7 +43,7 @@ async function inPageScript(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Nothing that is not answered here leaves the machine: all of it goes to a proxy that nobody is. */
+/** A proxy that does not exist: no request that is not answered here leaves the machine. */
 const nowhere = 'http://127.0.0.1:9';
 
 /** How long a browser that is told to end may take before it is killed. Milliseconds. */
@@ -55,11 +55,11 @@ const startMs = 20_000;
 interface Running {
   readonly browser: Browser;
   readonly inPage: string;
-  /** Of all that it has started; what starts Chromium may be a script, which leads it then. */
+  /** The browser's process group, which a script leads if that has started Chromium. */
   readonly group: number;
 }
 
-/** Ends a browser that does not listen, or whatever of it does not end with it. */
+/** Kills a browser that does not respond, or those of its processes that are left. */
 function kill(group: number): void {
   try {
     process.kill(-group, 'SIGKILL');
@@ -68,7 +68,7 @@ function kill(group: number): void {
   }
 }
 
-/** Whether a browser does as it is told: one that was killed just now still counts as connected. */
+/** Whether a browser responds; one that was killed just now still counts as connected. */
 const answers = ({ browser }: Running): Promise<boolean> =>
   browser
     .newBrowserCDPSession()
@@ -90,9 +90,9 @@ async function start(executablePath: string): Promise<Running> {
     args: [
       '--disable-dev-shm-usage',
       '--disable-gpu',
-      // None is kept ready for a page that nobody opens.
+      // Chromium keeps no spare process ready.
       '--renderer-process-limit=1',
-      // A page is not to know that it is looked at.
+      // A page must not know that it is looked at.
       '--disable-blink-features=AutomationControlled',
       '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
     ],
@@ -101,22 +101,22 @@ async function start(executablePath: string): Promise<Running> {
   const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
   const pid = processInfo.find(({ type }) => type === 'browser')?.id;
   if (pid === undefined) throw new Error('It does not name its process.');
-  // A machine may have no such `ps`: it leads its own group then, unless a script has started it.
+  // Without such a `ps`, Chromium is taken for the leader of its group, which it is unless a script has started it.
   const { stdout } = spawnSync('ps', ['-o', 'pgid=', '-p', `${pid}`]);
   const group = Number(stdout) || pid;
   return { browser, inPage, group };
 }
 
 /**
- * A Chromium that is started once for a release, while something else is done. It shows what others wrote: without an
- * environment, without a network, and it can be ended at any moment.
+ * A Chromium that is started once for a release, beside other work. It runs others' code, so it has no environment and
+ * no network, and can be ended at any moment.
  */
 export class LookBrowser {
   private running: Promise<Running> | undefined;
 
   private constructor(private readonly executablePath: string) {}
 
-  /** Undefined where nobody is to look, or only if possible and there is no browser. @throws browser-missing */
+  /** Undefined for `never`, and for `if-possible` if there is no browser. @throws browser-missing */
   static find(look: 'always'): LookBrowser;
   static find(look: 'always' | 'if-possible' | 'never'): LookBrowser | undefined;
   static find(look: 'always' | 'if-possible' | 'never') {
@@ -132,14 +132,14 @@ export class LookBrowser {
 
   warmUp(): Promise<Running> {
     this.running ??= start(this.executablePath);
-    // Whoever needs it is told.
+    // Whoever awaits the browser gets the error.
     this.running.catch(() => {});
     return this.running;
   }
 
-  /** A browser that is installed may lack what it needs: that is no fault of what it was to show. @throws browser-missing */
+  /** Waits until the browser has started: if it cannot, that is no fault of a release. @throws browser-missing */
   async assertStarts(): Promise<void> {
-    // One that ends or hangs before it was shown anything says nothing of what it would have shown.
+    // A browser that ends or hangs before it has opened a page is started again.
     const ready = await this.running?.catch(() => undefined);
     if (ready && !(await within(answers(ready), startMs))) {
       kill(ready.group);
@@ -152,7 +152,7 @@ export class LookBrowser {
     });
   }
 
-  /** A visitor of their own, who has been nowhere before. */
+  /** Returns a context for a new visitor, who has been nowhere before. */
   async visitor({ timeZone, locale, width, clockMs, isLively }: Place): Promise<BrowserContext> {
     const { browser, inPage } = await this.warmUp();
     const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${parseInt(browser.version(), 10)}.0.0.0 Safari/537.36`;
@@ -170,13 +170,13 @@ export class LookBrowser {
     });
     const ownClock = clockMs === 0 ? '' : clock.replace('CLOCK_MS', `${clockMs}`);
     const world = ownClock + chance(isLively ? 'real()' : '999 + real()');
-    // A frame that may run no script, or has an origin of its own, reaches nothing of the page.
+    // A frame that may run no script, or has an opaque origin, cannot reach the page and is not observed.
     const look = `if (window === top || origin !== 'null') {${inPage}}`;
     await context.addInitScript({ content: `'use strict';${world}${look}` });
     return context;
   }
 
-  /** Ends what visitors have left open, whatever it does. */
+  /** Closes the contexts of all visitors, whatever their pages do. */
   async forgetVisitors(): Promise<void> {
     const { browser } = await this.warmUp();
     await Promise.allSettled(browser.contexts().map((context) => context.close()));

@@ -23,7 +23,7 @@ export const pageAt = ({ manifest: { remote } }: PublishedRemote, at: string): s
 export const pagesOf = ({ owners }: SiteView, app: AppName) =>
   owners.find(({ index }) => index.owner === app);
 
-/** What a release's pages lead to and fetch: all of it has to be there, be the site's to give, and fit what its team wrote down. */
+/** Checks what a release's pages link to and fetch: that it exists, belongs to the site, and is within the budgets. */
 export class Demands {
   constructor(
     private readonly view: SiteView,
@@ -31,7 +31,7 @@ export class Demands {
     private readonly release: Published,
   ) {}
 
-  /** What of a kind is beyond what a page's team wrote down. */
+  /** Reports a weight that is over the page's budget. */
   private tooMuch(at: string, of: 'code' | 'pictures' | 'markup', bytes: number): Faults {
     const { release } = this;
     if (!isRemote(release)) return [];
@@ -42,18 +42,18 @@ export class Demands {
     return [{ kind: 'weighs', text: `${at} fetches ${weight}; ${page} may fetch ${limit / 1000} kB` }];
   }
 
-  /** A file of another remote's release, in words: its next one may not have it. */
+  /** Describes a file of another remote's release, whose next release may not have it; undefined for other paths. */
   private whoseElse(pathname: string): string | undefined {
     const [, whose] = releaseFile.exec(pathname) ?? [];
     if (whose === undefined || ['shell', this.release.manifest.app].includes(whose)) return undefined;
     return `${pathname}, which goes with a release of ${whose}’s`;
   }
 
-  /** What of all that a page has fetched is too much, or another's. */
+  /** Reports fetched files that are over the page's budgets, or another remote's. */
   overweight(at: string, fetched: ReadonlyMap<string, number>): Faults {
     const weights = { code: 0, pictures: 0 };
     for (const [name, bytes] of fetched) {
-      // The frame's own is the shell's; whatever else is fetched is fetched for this page.
+      // The shell's files are the frame's; all others are fetched for this page.
       if (name.startsWith('/_releases/shell/')) continue;
       weights[/\.(js|css)(\?|$)/.test(name) ? 'code' : 'pictures'] += bytes;
     }
@@ -64,7 +64,7 @@ export class Demands {
     return [...others, ...(['code', 'pictures'] as const).flatMap((of) => this.tooMuch(at, of, weights[of]))];
   }
 
-  /** Of what a page links to, shows, names or speaks of, what is not there, or another team's to speak of. */
+  /** Reports addresses that a page links to, shows, names or speaks of, but that do not exist or are not its to use. */
   async unanswered(at: string, hrefs: readonly string[], does: Does = 'links to'): Promise<Faults> {
     const { config } = this.view;
     const { siteUrl } = config;
@@ -82,12 +82,12 @@ export class Demands {
       if (whose) return say(whose);
       if (url.searchParams.has('boundaries') || url.searchParams.get('release')?.includes('@'))
         return say(`${href}, which is for who looks at a release`);
-      // Answered, but to scripts, or to those who run the site.
+      // The server answers these, but only for scripts, or for those who run the site.
       const isToRead = !ofBackend.test(url.pathname) && !url.pathname.startsWith('/_site/');
       if (!isToRead || isOfNoPage(url)) return say(`${url.pathname}, which is no page of a visitor’s`);
       const { status, body, owner } = await this.answer(url);
       if (status >= 400) return say(`${url.pathname}, which nobody answers`);
-      // By its first page all may speak of the site.
+      // Every team's data may describe the site by its home page.
       const isOwn = url.pathname === '/' || owner === this.release.manifest.app;
       if (does === 'speaks of' && !isOwn) return say(`${url.pathname}, which is a page of ${owner}’s`);
       const id = querystring.unescape(url.hash.slice(1));
@@ -97,7 +97,7 @@ export class Demands {
     return faults.flat();
   }
 
-  /** Of all composed documents: what is too much of each, and the addresses that some link to, show or name, and nobody answers. */
+  /** Reports composed documents that are too heavy, and addresses in any of them that are not answered. */
   async documents(): Promise<Faults> {
     const { app } = this.release.manifest;
     const owner = pagesOf(this.view, app);

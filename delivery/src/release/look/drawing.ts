@@ -1,32 +1,32 @@
 import type { CDPSession } from 'playwright-core';
 
-/** What of each box is compared beside its place and size. */
+/** The styles of each box that are compared, besides its place and size. */
 const comparedStyles: readonly string[] =
   `display visibility opacity color background-color background-image font-family font-size font-weight
   font-style line-height letter-spacing text-transform text-decoration-line border-top-color
   border-top-width box-shadow filter transform position z-index overflow-x overflow-y pointer-events
   cursor user-select animation-name`.split(/\s+/);
 
-/** What is drawn, box by box, as the browser has it: nothing in the page can answer in its place. */
+/** Takes what is drawn, box by box, from the browser itself, so that nothing in the page can forge it. */
 export const snapshotOf = (devtools: CDPSession) =>
   devtools.send('DOMSnapshot.captureSnapshot', { computedStyles: [...comparedStyles] });
 
 export type Drawn = Awaited<ReturnType<typeof snapshotOf>>;
 
-/** What is fetched once stays in the document; where and how, is compared by its effect. */
+/** Elements that stay in the document once their file is fetched: only their effect is compared. */
 const unseen = /^(head|script|style|link)$/;
 
-/** React numbers what it makes in the browser: a visitor who has seen more has higher numbers. */
+/** Ids that React numbers in the browser: a visitor who has seen more has higher numbers. */
 const numbered = /_r_\w+_/g;
 
-/** Name and value in turn, as a text that is the same in whichever order they were set. */
+/** Makes a text of alternating names and values that is the same in whichever order they were set. */
 const attributesOf = (parts: readonly string[]) =>
   parts
     .flatMap((name, at) => (at % 2 === 0 ? [`${name}="${parts[at + 1]?.replaceAll(numbered, '')}"`] : []))
     .sort()
     .join(' ');
 
-/** Each element, and each line of text: what it is, and how it is drawn, if at all. */
+/** Lists each element and each text: what it is, and how it is drawn, if at all. */
 function boxesOf({ documents, strings }: Drawn) {
   const [document] = documents;
   if (!document) return [];
@@ -78,7 +78,7 @@ const placeOtherwise = (box: Box, now: Box | undefined) =>
 
 const titleOf = ({ documents: [document], strings }: Drawn) => strings[document?.title ?? -1] ?? '';
 
-/** All that some elements are in. */
+/** Returns the ancestors of some elements. */
 function around({ documents: [document] }: Drawn, inner: readonly Box[]): ReadonlySet<number> {
   const parents = document?.nodes.parentIndex ?? [];
   const found = new Set<number>();
@@ -89,7 +89,7 @@ function around({ documents: [document] }: Drawn, inner: readonly Box[]): Readon
   return found;
 }
 
-/** In words what is drawn otherwise; undefined where all is the same. */
+/** Describes what is drawn differently; undefined if all is the same. */
 export function drawnOtherwise(one: Drawn, other: Drawn): string | undefined {
   const [title, titleNow] = [titleOf(one), titleOf(other)];
   if (title !== titleNow) return `its title is “${titleNow}” instead of “${title}”`;
@@ -100,7 +100,7 @@ export function drawnOtherwise(one: Drawn, other: Drawn): string | undefined {
     const said = otherwise ?? placeOtherwise(box, now);
     return said === undefined ? [] : [{ ...box, said, isPlace: otherwise === undefined }];
   });
-  // What is around grows with what is in it.
+  // An ancestor's size changes with its content.
   const grown = around(one, found);
   const first = found.find(({ isPlace, node }) => !isPlace || !grown.has(node));
   const isAtEnd = after.length > before.length && (!first || /^(html|body|#document)$/.test(first.of));

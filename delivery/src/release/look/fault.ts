@@ -1,13 +1,13 @@
 import type { Refusal } from '../gate/refusal';
 
-/** What was seen of a release in a browser that no visitor may see. */
+/** Something that a browser has shown of a release and no visitor may meet. */
 export interface LookFault {
   readonly kind: LookKind;
   /** Where and what, in words without a full stop: `/about says "…"`. */
   readonly text: string;
 }
 
-/** What is asked of a page in a browser; of each what it meets, and the way out. */
+/** The kinds of faults of a page in a browser, each with the rule that it breaks and the remedy. */
 export const lookKinds = {
   rests: {
     meets: 'a page must be taken over by its code and come to rest, at any date, place and width',

@@ -20,30 +20,30 @@ export interface LookedAt {
   readonly releases: readonly Published[];
   /** The apps whose release is new. */
   readonly changes: readonly AppName[];
-  /** The set that is live, with what stays of it; absent before there is one. */
+  /** Reads the live set, with the releases of it that stay; absent before there is one. */
   readonly before?: () => Promise<Pick<LookedAt, 'view' | 'releases'>>;
-  /** What was looked at before of apps that change, beside the same shell and with the same settings. */
+  /** Earlier releases of changing apps that were looked at with the same shell and the same settings. */
   readonly seen: readonly Shown[];
   /** As in the limits of a release. */
   readonly restMs: number;
 }
 
 type Faults = readonly LookFault[];
-/** How many times as long as usual is waited for what may be a matter of time. */
+/** How many times as long as usual a page may take. */
 type Patience = 1 | 4;
 type Job = (patience: Patience) => Promise<Faults>;
 type Begin = (place: Place) => Promise<Visit>;
 
-/** Many times what any page of the site asks for before it is at rest. */
+/** How many requests a page may make before it is at rest: many times what any page of the site makes. */
 const mostAsked = 250;
 
-/** Of the time that a page has to come to rest: how much it may compute, twice that where a machine may be busy. */
+/** The part of its time to come to rest that a page may compute; twice that in a second look. */
 const computingShare = 1 / 4;
 
-/** So many jobs are done at a time. */
+/** How many jobs run at a time. */
 const atOnce = 4;
 
-/** Of each of an owner's routes one address: what differs between two of them, the contract has asked. */
+/** Lists one address of each of an owner's routes: the contract has checked how others of the route differ. */
 function stopsOf(view: SiteView, release: Published): readonly Stop[] {
   const owner = release.manifest.app;
   const composed = pagesOf(view, owner)?.index.pages ?? [];
@@ -66,7 +66,7 @@ const asKept = (own: Stop, to: Stop): LookFault => ({
 /** How a new release is looked at, beside all that it would be live with. */
 class Look {
   private readonly demands: Demands;
-  /** Its pages that hear of presses outside of them. */
+  /** Its pages that listen for presses outside of them. */
   private readonly hearing = new Set<Stop>();
 
   constructor(
@@ -77,7 +77,7 @@ class Look {
     this.demands = new Demands(work.view, answer, release);
   }
 
-  /** All that is to be seen of it, each in tabs of its own or in none. */
+  /** Returns the jobs of which the look consists, each with tabs of its own or without a browser. */
   async jobs(): Promise<readonly Job[]> {
     const { app } = this.release.manifest;
     const changed = await this.changedStops();
@@ -95,7 +95,7 @@ class Look {
     return [look, () => this.demands.documents(), ...framing];
   }
 
-  /** What a page of each remote that stays does in a new frame, and on the way from one to the next. */
+  /** A job that opens a page of each remote that stays in the shell's new frame, and walks from one to the next. */
   private framed(): Job {
     const { view, releases, changes } = this.work;
     const stay = releases.filter(({ manifest }) => !changes.includes(manifest.app));
@@ -112,7 +112,7 @@ class Look {
     });
   }
 
-  /** The same of those pages that do nothing of the kind in the frame before: what ails a page anyway keeps no shell up. */
+  /** Does {@link framed}, without faults of pages that have faults in the live frame, too: these are not the shell's. */
   private async framedOtherwise(patience: Patience): Promise<Faults> {
     const faults = await this.framed()(patience);
     const before = faults.length > 0 && (await this.work.before?.());
@@ -128,17 +128,17 @@ class Look {
   private async onPhone(own: readonly Stop[], begin: Begin) {
     const visit = await begin(places[1]);
     const found = await this.openings(own, visit, async () => [
-      // What comes late is fetched for the page, too; what is scrolled to is not.
+      // Files that are fetched late count for the page, too; those that are fetched on scrolling do not.
       ...this.demands.overweight(visit.tab.here, visit.tab.fetched),
       ...(await visit.stay()),
     ]);
     const kept = await this.comeAgain(visit, begin);
-    // What others' pages do is compared with what they do for a stranger.
+    // What others' pages do is a matter of the comparison with a stranger.
     const isOwn = ({ text }: LookFault) => own.some((stop) => text.startsWith(`${stop.path} `));
     return { visit, faults: [...found, ...kept, ...visit.tab.faults.filter(isOwn)] };
   }
 
-  /** A job in tabs of its own. A browser that ends, or is ended, counts as the fault of what it shows: nobody can say that it is not. */
+  /** Runs a job in tabs of its own. A browser that ends counts as a fault of the release: nothing proves otherwise. */
   private inBrowser(job: (begin: Begin) => Promise<Faults>): Job {
     const { browser, view, restMs } = this.work;
     const { app } = this.release.manifest;
@@ -149,8 +149,8 @@ class Look {
       const begin: Begin = async (place) => {
         const tab = await Tab.begin(browser.visitor(place), looking);
         tabs.push(tab);
-        // As with the tools of a developer open: what they cost would count on the desk, where pages are compared by what
-        // they compute.
+        // As with developer tools open; on the phone alone, since these cost time, and on the desk pages are compared by
+        // their computing time.
         if (place.isLively) await tab.devtools.send('Debugger.enable');
         return new Visit(tab, place);
       };
@@ -165,7 +165,7 @@ class Look {
     };
   }
 
-  /** Where an owner's pages are not as they were when they were opened last. */
+  /** Lists the stops whose pages are not as they were in the last look. */
   private async changedStops(): Promise<readonly Stop[]> {
     const { release } = this;
     const { view, seen } = this.work;
@@ -179,8 +179,8 @@ class Look {
   }
 
   /**
-   * Goes on from a page to others' and back, and leaves it backwards, for the second and the third time: the frame need
-   * not link to them. On the desk somebody goes on to the first of them. Ends on the last, as who walks there does.
+   * Comes to a page a second and a third time from others', by links of the frame (which need not link to them) and by
+   * going back. Avoids the first of the others, which the desk's visit takes, and ends on the last, as that does.
    */
   private async comeAgain(visit: Visit, begin: Begin): Promise<Faults> {
     const { at: own, tab } = visit;
@@ -192,7 +192,7 @@ class Look {
     const back = (stop: Stop) => [stop, () => visit.back(stop, 1)] as const;
     for (const [to, go] of [follow(second), back(own), follow(third), follow(own), back(third)]) {
       const isThere = await go();
-      // What keeps others' pages from coming to rest may be theirs: their address is there by then.
+      // With the address changed, the others' pages themselves may be what does not come to rest.
       if (isThere !== undefined && to !== own && (await tab.ask('location.pathname')) === own.path) {
         tab.here = own.path;
         tab.note('acts', `keeps whoever is there from ${to.path} by itself`);
@@ -207,7 +207,7 @@ class Look {
     return [];
   }
 
-  /** Presses a link of the frame to each page, where one of the release's pages hears of it and could keep it. */
+  /** Presses the frame's links to all pages, on those of the release's pages that listen and could block a press. */
   private async pressFrame(begin: Begin): Promise<Faults> {
     const owned = new Map(
       this.work.view.owners.flatMap(({ index: { owner, pages } }) =>
@@ -222,7 +222,7 @@ class Look {
       for (const to of new Set(links.flatMap((path) => owned.get(path) ?? []))) {
         if (to.path === own.path) continue;
         const isKept = async (from = own) => (await begin(places[0])).isKept(from, to);
-        // It may have been moved as it was pressed, or lead nowhere for anybody.
+        // Tried again, and on another page: the link may have moved during the press, or lead nowhere for anybody.
         if ((await visit.isKept(own, to)) && (await isKept()) && !(await isKept(other)))
           return [asKept(own, to)];
         if (visit.at === to) await visit.back(own, 1);
@@ -240,7 +240,7 @@ class Look {
       .flatMap((each) => stopsOf(view, each).slice(0, 1));
   }
 
-  /** How a release's pages open on a desk, and what a visit to them leaves behind, beside the same way of somebody who was never there. */
+  /** Opens a release's pages on a desk, and compares what that visit leaves behind with a stranger's walk. */
   private async visit(own: readonly Stop[], begin: Begin) {
     const { app } = this.release.manifest;
     const others = this.others();
@@ -254,15 +254,15 @@ class Look {
     const strangers = async () => (await stranger.open(last)) && (await stranger.stay());
     const [opening] = await Promise.all([this.openings(own, visitor), strangers()]);
     const left = await leftBehind(walkers, app, own, others);
-    // What is so without the release is not its fault.
+    // A fault that the stranger meets, too, is not the release's.
     const said = new Set(stranger.tab.faults.map(({ text }) => text));
     const written = visitor.tab.faults.filter(({ text }) => !said.has(text));
     return { faults: [...opening, ...written, ...left], walkers };
   }
 
   /**
-   * Opens pages, one after the other, as they are found by search engines and typed addresses: as documents. Ends where
-   * one does not come to rest. What a tab writes down by itself is not among the faults.
+   * Opens pages as documents, one after the other, as from search engines and typed addresses. Ends with one that does
+   * not come to rest. The returned faults do not include what the tab notes by itself.
    */
   private async openings(own: readonly Stop[], visit: Visit, then?: () => Promise<Faults>): Promise<Faults> {
     const { tab } = visit;
@@ -302,11 +302,11 @@ export async function lookRefusals(work: LookedAt): Promise<readonly Refusal[]> 
   );
   const done = async (each: (typeof jobs)[number][number]) => ({ ...each, faults: await each.job(1) });
   const first = await inParallel(jobs.flat(), done, atOnce);
-  // What a busy machine may show too is looked at again when all else is done, with time.
+  // Faults that a busy machine may cause are looked at again, with more time, when everything else is done.
   const isUnsure = ({ kind }: LookFault) => kind === 'rests' || kind === 'lies' || kind === 'leaves';
   const again = async (job: Job, before: Faults) => {
     const faults = await job(4);
-    // Whoever does not get to the end sees less than there is.
+    // A look that does not come to the end sees less, so the earlier faults stay.
     return faults.some(({ kind }) => kind === 'rests') ? [...before, ...faults] : faults;
   };
   const found = await inParallel(
@@ -317,6 +317,6 @@ export async function lookRefusals(work: LookedAt): Promise<readonly Refusal[]> 
       ),
     atOnce,
   );
-  // What is seen in two places is said once.
+  // A fault that is seen twice is named once.
   return [...new Map(found.flat().map((refusal) => [refusal.release, refusal])).values()];
 }

@@ -18,12 +18,12 @@ export interface Shown {
   readonly pages: ViewedPages;
 }
 
-/** In the cause of a set that went live without a look. */
+/** Stands in the cause of a set that went live without a look. */
 export const unseenWords = ', which no browser has looked at';
 
 /**
- * The remotes that change and whose live version a browser has looked at in this frame: since it went live neither shell
- * nor settings have changed, for which none looks at other teams' pages.
+ * Lists the changing remotes whose live version a browser has looked at in this frame: since it went live, neither shell
+ * nor settings have changed (a look at such a change opens no other team's pages).
  */
 export function seenRemotes({ site, versions, config, changed }: Plan): readonly AppName[] {
   if (!site || !sameConfig(site.config, config)) return [];
@@ -41,7 +41,7 @@ export function seenRemotes({ site, versions, config, changed }: Plan): readonly
   });
 }
 
-/** What visitors have of them. */
+/** Reads the live releases and pages of {@link seenRemotes}. */
 export async function seenBefore(state: StateFolder, plan: Plan): Promise<readonly Shown[]> {
   const seen = seenRemotes(plan);
   if (!plan.site || seen.length === 0) return [];
@@ -54,7 +54,7 @@ export async function seenBefore(state: StateFolder, plan: Plan): Promise<readon
         { release, pages: { folder, index: await readJson<ComposedPages>(path.join(folder, 'pages.json')) } },
       ];
     } catch (error) {
-      // What is hurt, and may be made again just now, has not been seen.
+      // A damaged release, which may just be being made again, counts as not looked at.
       if (isMissing(error) || codeOf(error) === 'state-damaged') return [];
       throw error;
     }
@@ -62,11 +62,11 @@ export async function seenBefore(state: StateFolder, plan: Plan): Promise<readon
   return (await Promise.all(shown)).flat();
 }
 
-/** As a bundler names what is kept for ever: `page-AboutPage.3ce5e3833f.js`. */
+/** The hash in the name of a bundled file: `page-AboutPage.3ce5e3833f.js`. */
 const hashed = /\.[0-9a-f]{10}(?=\.\w+$)/;
 const plainName = (file: string) => file.replace(hashed, '');
 
-/** What is different in every release though nothing has changed: version, hashes in names, hashes of files. */
+/** Returns a function that replaces what differs in every release: version, hashes in names, hashes of files. */
 async function passingIn({ folder, manifest }: Published): Promise<(text: string) => string> {
   const inventory = Object.entries((await readInventory(folder)) ?? {});
   const names = inventory.flatMap(([file, { integrity }]): readonly (readonly [string, string])[] => {
@@ -79,7 +79,7 @@ async function passingIn({ folder, manifest }: Published): Promise<(text: string
   return (text) => text.replace(passing, (found) => plain.get(found) ?? found);
 }
 
-/** By page and address, all that its document and code may bring into a browser, without what passes; undefined where there is no document. */
+/** Returns, by page and address, a text of all that a page may load, hashes aside; undefined if it has no document. */
 async function textsOf({ release, pages }: Shown) {
   const { remote, budgets } = release.manifest;
   const withoutPassing = await passingIn(release);
@@ -95,7 +95,7 @@ async function textsOf({ release, pages }: Shown) {
   };
   const named = new Set(Object.keys(remote.pages).flatMap(ownOf));
   return async (page: string, at: string) => {
-    // Not those that only other pages name.
+    // Without files that only other pages name.
     const own = files.filter(({ name }) => !named.has(name) || ownOf(page).includes(name));
     const lines = own.map(({ name, text }) => `${plainName(name)} ${text}`).sort();
     const file = documentAt.get(at);
@@ -105,7 +105,7 @@ async function textsOf({ release, pages }: Shown) {
 
 /**
  * Whether a page is, hashes aside, what it was in the release before: the same document, the same entry, the same files
- * but for those that only other pages name, the same budgets. It was opened then.
+ * (except those that only other pages name), the same budgets. It was looked at then.
  */
 export async function unchangedPages(earlier: Shown, later: Shown) {
   const [was, is] = await Promise.all([textsOf(earlier), textsOf(later)]);

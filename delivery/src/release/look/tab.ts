@@ -15,21 +15,21 @@ export interface Looking {
   readonly computeMs: number;
 }
 
-/** What a browser says of a busy machine, or of who looks on in a frame where nothing runs, and not of a page. */
+/** Messages that are caused by a busy machine, or by the look itself in a frame without scripts, and not by a page. */
 const ofLook =
   /was preloaded using link preload but not used|^\[Intervention\]|^\[Violation\]|^Blocked script execution in /;
 
 const excerpt = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text).replaceAll('\n', ' ');
 
-/** A visitor's tab, in which everything is answered from here. What its pages say, ask for and do by themselves is written down. */
+/** A visitor's tab. All its requests are answered here; what its pages log, request and do by themselves is noted. */
 export class Tab {
   readonly faults: LookFault[] = [];
   asked = 0;
-  /** By path, what was fetched. */
+  /** The weight of each fetched file, by path. Bytes. */
   readonly fetched = new Map<string, number>();
   /** The path that it is at, or on the way to. */
   here = '';
-  /** The path of the document that whoever has the tab asks for, or that a step which they take may load. */
+  /** The path of the document that the present step of a visit loads or may load. */
   mayLoad: string | undefined;
   /** How many documents such steps have loaded. */
   documents = 0;
@@ -52,7 +52,7 @@ export class Tab {
   private static async openTab(visitor: Promise<BrowserContext>, looking: Looking): Promise<Tab> {
     const context = await visitor;
     const page = await context.newPage();
-    // Of what other teams keep in the browser something is to be lost: as in the page itself.
+    // Stands for what other teams store, which may get lost; others like it are in storage.js.
     await context.addCookies([{ name: 'kept', value: 'here', url: looking.config.siteUrl }]);
     const tab = new Tab(page, await context.newCDPSession(page), looking);
     await tab.devtools.send('Performance.enable');
@@ -77,7 +77,7 @@ export class Tab {
     return tab;
   }
 
-  /** What is asked for and fetched counts from now on. */
+  /** Counts requests and fetched files anew. */
   forget(): void {
     this.asked = 0;
     this.fetched.clear();
@@ -89,7 +89,7 @@ export class Tab {
 
   private failed(request: Request): void {
     const reason = request.failure()?.errorText ?? '';
-    // What a navigation overtakes is cancelled by it; what leads elsewhere has been named.
+    // A navigation cancels open requests; a blocked request has been noted already.
     if (reason !== 'net::ERR_ABORTED' && !reason.includes('BLOCKED_BY_CLIENT')) {
       this.note('asks', `asks for ${request.url()} in vain: ${reason}`);
     }
@@ -102,7 +102,7 @@ export class Tab {
     this.asked += 1;
     this.lastAsked = performance.now();
     try {
-      // Nobody has done anything that there would be to send.
+      // The visitor has done nothing that there would be to send.
       const isReport = url.pathname === reportsUrl && !request.isNavigationRequest();
       if (!/^(GET|HEAD)$/.test(request.method()) && !isReport)
         this.note('asks', `sends something to ${url.origin}${url.pathname} by itself`);
@@ -120,7 +120,7 @@ export class Tab {
     }
   }
 
-  /** Whether a document is asked for by the page itself; in its frames it may. */
+  /** Whether the page itself requests a document; it may do so in its frames. */
   private isAstray(request: Request): boolean {
     let frame: Frame | undefined;
     try {
@@ -153,37 +153,37 @@ export class Tab {
     return answered;
   }
 
-  /** For how long nothing has been asked for; 0 while something is not answered. Milliseconds. */
+  /** How long no request has been made; 0 while one is not answered. Milliseconds. */
   get quietMs(): number {
     return this.inFlight > 0 ? 0 : performance.now() - this.lastAsked;
   }
 
-  /** The processor time of the page's main thread, told even while that is busy. Milliseconds. */
+  /** The processor time of the page's main thread, known even while that is busy. Milliseconds. */
   async computedMs(): Promise<number> {
     const { metrics } = await this.devtools.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0);
   }
 
-  /** Evaluates without the page's policy having a say. While a document is replaced, there is nothing to ask. */
+  /** Evaluates an expression, whatever the page's policy says. Undefined while a document is being replaced. */
   async run<Value>(expression: string): Promise<Value | undefined> {
     const asked = { expression, returnByValue: true, awaitPromise: true };
     try {
       const { result, exceptionDetails } = await this.devtools.send('Runtime.evaluate', asked);
       return exceptionDetails ? undefined : (result.value as Value);
     } catch (error) {
-      // The document was replaced while it was waited for what it had promised.
+      // The document was replaced before its promise was fulfilled.
       if (/Promise was collected|context was destroyed|target navigated/.test(messageOf(error)))
         return undefined;
       throw error;
     }
   }
 
-  /** Undefined for what takes longer than a page may. */
+  /** Returns a job's result; undefined if it takes longer than a page may. */
   within<Value>(job: Promise<Value>): Promise<Value | undefined> {
     return within(job, this.looking.restMs);
   }
 
-  /** What a page says; undefined where it does not let anybody ask. */
+  /** Evaluates an expression; undefined if the page does not answer in its time. */
   ask<Value>(expression: string): Promise<Value | undefined> {
     return this.within(this.run<Value>(expression));
   }

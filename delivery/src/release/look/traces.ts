@@ -5,27 +5,27 @@ import type { Stop, Visit } from './visit';
 import { type TraceKind, type WindowTraces, windowTraces } from './window-traces';
 import { onThisMachine } from './within';
 
-/** Who walks through an app's pages and on to the others', and who walks there without having been on them. */
+/** A visitor, who walks through an app's pages and on to the others', and a stranger, who skips the app's pages. */
 export interface Walkers {
   readonly visitor: Visit;
   readonly stranger: Visit;
-  /** What the stranger's window had when it was read last, which takes long. */
+  /** The stranger's traces when they were last read, which takes long. */
   window?: WindowTraces | undefined;
 }
 
-/** Of a page’s time to come to rest, or to compute: how long two pages may differ, and how much longer a visitor’s may compute, who loads code that a stranger has. */
+/** How long two pages may differ, as part of the time to rest, and a visitor’s compute longer, which loads more code. */
 const tolerated = { differing: 1 / 16, computing: 1 / 4 } as const;
 
-/** For so long their pages may differ when both have come to rest. Milliseconds. */
+/** How long the pages of both may differ when both have come to rest. Milliseconds. */
 const mayDifferMs = ({ tab }: Visit) => tab.looking.restMs * tolerated.differing;
 
-/** Between two looks at the same. Milliseconds. */
+/** The least pause between two comparisons. Milliseconds. */
 const pauseMs = 50;
 
-/** What is thrown away may still be there when a busy machine has taken all of the time for one look. */
+/** How many comparisons are made at least: on a busy machine, garbage may still be there after a long first one. */
 const leastLooks = 3;
 
-/** Until neither page has put off anything of its own: a list grows when there is time. */
+/** Waits until neither page has deferred work of its own, such as a list that grows in idle time. */
 const bothSettled = ({ visitor, stranger }: Walkers) =>
   Promise.all(
     [visitor, stranger].map((each) =>
@@ -33,7 +33,7 @@ const bothSettled = ({ visitor, stranger }: Walkers) =>
     ),
   );
 
-/** What stays different; empty where for a moment nothing is. Whoever is looked at has as much time for itself. */
+/** Returns the differences that stay; none as soon as there is none. A pause is as long as the comparison before it. */
 async function lastingDifferences(walkers: Walkers, differences: () => Promise<readonly string[]>) {
   let begunAt = Number.POSITIVE_INFINITY;
   for (let looks = 1; ; looks += 1) {
@@ -55,7 +55,7 @@ async function drawnDifference({ visitor, stranger }: Walkers): Promise<readonly
   return difference === undefined ? [] : [difference];
 }
 
-/** What one has more of than the other. */
+/** Returns what one list has more of than the other. */
 function beyond(one: readonly string[], other: readonly string[]): readonly string[] {
   const rest = [...other];
   return one.filter((each) => {
@@ -65,7 +65,7 @@ function beyond(one: readonly string[], other: readonly string[]): readonly stri
   });
 }
 
-/** What is new in a tab, by kind, as it is said. */
+/** The words for what is new in a tab, by kind. */
 const kinds = {
   globals: 'leaves globals',
   replaced: 'replaces what is built in',
@@ -75,19 +75,19 @@ const kinds = {
   stored: 'keeps in the browser, though nobody asked for it',
 } as const satisfies Readonly<Record<TraceKind, string>>;
 
-/** For so much more memory than a stranger's a visitor’s tab may hold: code, and data that it has come to know. Megabytes. */
+/** How much more memory a visitor’s tab may hold than a stranger’s, for code and data that it has loaded. Megabytes. */
 const heldMb = 30;
 
-/** Where somebody who has scrolled finds their place again, in this tab. */
+/** What the tab stores so that somebody who has scrolled finds their place again. */
 const ownPlace = /^landmark-[a-z-]+ of the tab$/;
 
-/** What there is in the window after a visit to an app's pages, or after who has `stayed` there, that there is not for a stranger. */
+/** Lists how the window differs from a stranger's after a visit to an app's pages, or after a stay there (`stayed`). */
 async function inWindow(walkers: Walkers, app: string, stayed?: 'stayed') {
   const { visitor, stranger } = walkers;
   const known = stayed && walkers.window;
   const [has, without] = await Promise.all([windowTraces(visitor.tab), known ?? windowTraces(stranger.tab)]);
   walkers.window = without;
-  // Whoever keeps others from looking has something to hide, or a machine that is too slow to tell.
+  // Without an answer a page hides something, or the machine is too slow.
   if (!has || !without)
     return [`cannot be looked at: ${has ? 'the stranger’s' : 'the visitor’s'} window does not answer`];
   // A container and its chunks register under the app's name; its stylesheets stay, each for its own region, with its typefaces.
@@ -106,7 +106,7 @@ async function inWindow(walkers: Walkers, app: string, stayed?: 'stayed') {
   const lost = beyond(without.stored, has.stored);
   if (lost.length > 0) left.push(`takes away what others keep in the browser: ${lost.join(', ')}`);
   const isOfFrame = (text: string) => /^(<|\/_releases\/shell\/|the typeface|the highlight)/.test(text);
-  // Who has stayed goes on to two others' pages, the stranger to all of them.
+  // A visitor who has stayed goes on to two others' pages, the stranger to all of them.
   const isUnmet = (text: string) => stayed !== undefined && /^\w*landmark_(?!shell)/.test(text);
   const gone = [
     ...beyond(without.globals, has.globals).filter((text) => !isUnmet(text)),
@@ -117,10 +117,10 @@ async function inWindow(walkers: Walkers, app: string, stayed?: 'stayed') {
   return held > heldMb ? [...left, `holds ${held} MB of memory`] : left;
 }
 
-/** For so long, by their own clock, those who are at rest are watched. Milliseconds. */
+/** How long a page at rest is watched, by its own clock. Milliseconds. */
 const watchedMs = 100;
 
-/** The code of an app that has run since a visitor left its pages, whatever it waited for or was called by. */
+/** Names the functions of an app that have run since a visitor left its pages, whatever called them. */
 async function atWork({ visitor }: Walkers, app: string): Promise<readonly string[]> {
   await visitor.hurry('');
   await visitor.tab.run(`__landmarkLook.turn(${watchedMs})`);
@@ -134,7 +134,7 @@ async function atWork({ visitor }: Walkers, app: string): Promise<readonly strin
   return ran.length > 0 ? [`leaves code at work: ${[...new Set(ran)].slice(0, 12).join(', ')}`] : [];
 }
 
-/** Follows a link of the frame, and has all of the page drawn. Answers with whether it got there, as `follow` does, and what the page computed meanwhile. */
+/** Follows a link of the frame, and has all of the page drawn. Returns what `follow` does, and the processor time. */
 async function step(visit: Visit, stop: Stop) {
   const { tab } = visit;
   const computed = async () => (await tab.within(tab.computedMs())) ?? 0;
@@ -150,7 +150,7 @@ export const asFault = (text: string): LookFault => ({
   text: `a visit to its pages ${text}`,
 });
 
-/** What a visitor leaves behind who walks from the last of an app's own pages through the rest, past the others and back. */
+/** Returns what a visitor leaves behind who walks from an app's last page through its others, and past other apps'. */
 export async function leftBehind(
   walkers: Walkers,
   app: string,
@@ -168,13 +168,13 @@ export async function leftBehind(
   await visitor.tab.within(devtools.send('Profiler.enable'));
   const left: string[] = [];
   const before = (await visitor.tab.history()).length;
-  // What is taken back the first time that a page is left may stay the second, where another's code is here.
+  // What is taken back when a page is first left may stay the second time, with another app's code here.
   const first = others.at(-1);
   if (first && (await visitor.follow(first, 'in the frame'))) await visitor.back(last, 1);
   if (!visitor.at) return [];
   let steps = 0;
   let longerMs = 0;
-  /** Where nobody comes to rest, and nothing can be compared. */
+  /** A page on which not even the stranger comes to rest, so that nothing can be compared. */
   let restless = stranger.at ? '' : `${others.at(-1)?.path}`;
   for (const stop of others) {
     const [own, strangers] = await Promise.all([step(visitor, stop), step(stranger, stop)]);
@@ -184,16 +184,16 @@ export async function leftBehind(
     // No link of the frame leads there.
     if (own.isThere === undefined || strangers.isThere === undefined) continue;
     steps += 1;
-    // What a page does to everybody is no visit's fault; what it does to the visitor alone is written down.
+    // A page that comes to rest for nobody is no fault of the visit; one that does not for the visitor alone was noted.
     restless = strangers.isThere ? '' : stop.path;
     if (strangers.isThere && !own.isThere) return [];
-    // What is different on one page may well be on all.
+    // One difference is enough: it may well be on all pages.
     if (restless || left.length > 0) continue;
-    // What was begun on its page may come to an end.
+    // Lets work that was begun on the app's page come to an end.
     if (steps === 1) await Promise.all([visitor, stranger].map((each) => each.hurry('')));
     const [difference] = await lastingDifferences(walkers, () => drawnDifference(walkers));
     if (difference) left.push(`changes ${stop.path} of ${stop.owner}: ${difference}`);
-    // From here on it has nothing to do any more.
+    // From here on the app's code has nothing to do.
     const counting = { callCount: true };
     if (steps === 1) await visitor.tab.within(devtools.send('Profiler.startPreciseCoverage', counting));
   }
@@ -206,7 +206,7 @@ export async function leftBehind(
     ...(steps > 0 && !restless ? ((await visitor.tab.within(atWork(walkers, app))) ?? []) : []),
   );
   const [has = 0, strangerHas = 0] = loaded();
-  // A document that is loaded on the way takes all traces with it.
+  // Loading a document on the way removes all traces.
   if (has > had)
     left.push(
       strangerHas > strangerHad
@@ -218,13 +218,13 @@ export async function leftBehind(
   return left.map(asFault);
 }
 
-/** What somebody leaves behind in the window who has stayed on an app's pages, beside who stays where the way ends. */
+/** Returns what a stay on an app's pages leaves behind in the window, compared with the stranger at the walk's end. */
 export async function leftAfterStay(walkers: Walkers, app: string): Promise<readonly LookFault[]> {
   const { visitor, stranger } = walkers;
   if (visitor.isGivenUp || !stranger.at) return [];
   if (visitor.at?.path !== stranger.at.path && !(await visitor.follow(stranger.at, 'in the frame')))
     return [];
-  // The frame brings a place that somebody comes back to into view, until they do something.
+  // The frame scrolls back to a visitor's place until they do something.
   await visitor.tab.within(visitor.tab.page.keyboard.press('Shift'));
   return (await lastingDifferences(walkers, () => inWindow(walkers, app, 'stayed'))).map(asFault);
 }

@@ -10,24 +10,24 @@ export interface Stop {
   readonly owner: string;
 }
 
-/** For so long nothing is asked for before a page counts as at rest; on a busy machine what asks again and again does so later. Milliseconds. */
+/** How long a page at rest makes no request; longer on a busy machine, which delays repeated requests. Milliseconds. */
 const quietMs = 120;
 
-/** In so many turns of its own no page of the site goes on asking for more. */
+/** In how many turns a page may make further requests; no page of the site needs as many. */
 const mostTurns = 50;
 
-/** Of the time that a page has to come to rest: how much it may wait to be taken over when it has all that it asked for. */
+/** The part of its time to come to rest that a page may wait to be taken over once all its requests are answered. */
 const waitingShare = 1 / 10;
 
-/** How many times as long as to come to rest a page has to be drawn anew for each window, and told of all that happens around it. */
+/** How many times its time to come to rest a page has for being drawn in each window and for all events around it. */
 const stayingTimes = 4;
 
 const isThere = ({ path, owner }: Stop) =>
   `location.pathname === ${JSON.stringify(path)} && !!document.querySelector('main [data-owner="${owner}"]')`;
 
 /**
- * The page of an owner is there, drawn, and taken over: React marks the elements that it has made its own. Of a page that
- * needs no code that is the one around it. The shell fades a page in, which is a transition; what a page animates is its own.
+ * Whether an owner's page is there, drawn, and taken over: React marks the elements that it hydrates (of a page without
+ * code, the one around it). The shell's fade-in, a transition, has to be over; a page's own animations need not be.
  */
 const isTakenOver = (stop: Stop) => `
   ${isThere(stop)} && document.readyState === 'complete' &&
@@ -39,7 +39,7 @@ const stalled = ': its code does not take it over, though it waits for nothing';
 
 const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
-/** Until a page no longer scrolls, which a busy machine begins late; one that goes on by itself is watched for 120 frames. Answers with whether it has, or need not. */
+/** Resolves when scrolling ends (late on a busy machine) or after 120 frames: whether the page has scrolled, or fits. */
 const scrolled = `new Promise((done) => {
   let [last, still, frames] = [-1, 0, 0];
   const look = () => {
@@ -52,10 +52,10 @@ const scrolled = `new Promise((done) => {
   look();
 })`;
 
-/** How often a moment between two frames goes into ten minutes. */
+/** How many frames ten minutes have, at 60 a second. */
 const tenMinutes = 36_000;
 
-/** Where on a page's heading nothing is to be pressed. */
+/** A place on a page's heading where there is nothing to press. */
 const onHeading = `(() => {
   const { x, y } = document.querySelector('main h1').getBoundingClientRect();
   const top = document.elementFromPoint(x + 1, y + 1);
@@ -73,11 +73,11 @@ const onFrameLink = ({ path }: Stop) => `(() => {
 
 /** One visitor's way through pages in one tab, each of which is at rest before the next step. */
 export class Visit {
-  /** Where it is at rest. */
+  /** The page on which it is at rest. */
   at: Stop | undefined;
-  /** It was given up while what is around it changed: its window and colors are nobody else's. */
+  /** Whether it was given up amid changes of its window and colors, so that it can be compared with no other visit. */
   isGivenUp = false;
-  /** It is known to ask for things without end where it is. */
+  /** Whether the present page is known to make requests without end. */
   private isRestless = false;
 
   constructor(
@@ -85,7 +85,7 @@ export class Visit {
     private readonly place: Pick<Place, 'from' | 'isLively'>,
   ) {}
 
-  /** Loads a document, anew where it is come to from elsewhere, and waits until it is at rest. Answers with whether it got there. */
+  /** Loads a document (and reloads it, if there is a referrer), and waits until it is at rest. Returns whether it is. */
   async open(stop: Stop): Promise<boolean> {
     const { query, ...from } = this.place.from;
     const { href } = new URL(stop.path + query, this.tab.looking.config.siteUrl);
@@ -94,37 +94,37 @@ export class Visit {
     return isThere && from.referrer ? this.arrive(stop, () => devtools.send('Page.reload')) : isThere;
   }
 
-  /** Follows a link as a visitor would, softly. Answers with whether it got there; undefined where there is none. */
+  /** Follows a link in place. Returns whether the page came to rest; undefined if there is no such link. */
   async follow(stop: Stop, where: 'anywhere' | 'in the frame'): Promise<boolean | undefined> {
     const links = `[...document.querySelectorAll('a[href="${stop.path}"]')]`;
     const link = where === 'anywhere' ? `${links}[0]` : `${links}.find((link) => !link.closest('main'))`;
     const hasLink = await this.tab.ask<boolean>(`${link} !== undefined`);
     if (hasLink === false) return undefined;
-    // On a busy machine it may be followed before the frame listens: then the browser loads the document.
+    // On a busy machine the click may come before the frame listens: then the browser loads the document.
     if (hasLink) return this.arrive(stop, () => this.tab.run(`${link}.click()`));
     this.tab.note('rests', `does not answer within ${this.tab.looking.restMs / 1000} s`);
     return false;
   }
 
-  /** Whether a press on a link of the frame does not lead there, from a page that it is at or opens first; not where the link is not seen. */
+  /** Whether pressing a visible link of the frame on `from`, which is opened if needed, does not lead to `to`. */
   async isKept(from: Stop, to: Stop): Promise<boolean> {
     if (this.at !== from && !(await this.open(from))) return false;
     const [x, y] = (await this.tab.ask<readonly [number, number]>(onFrameLink(to))) ?? [];
     if (x === undefined || y === undefined) return false;
-    // What keeps another's page from coming to rest may be its own: its address is there by then.
+    // With the address changed, the other page itself may be what does not come to rest.
     const isThere = await this.arrive(to, () => this.tab.page.mouse.click(x, y));
     return !isThere && (await this.tab.ask('location.pathname')) !== to.path;
   }
 
-  /** Past a link that has loaded a document, going back does too. */
+  /** Goes back; past a link that has loaded a document, this loads one, too. */
   back(stop: Stop, steps: number): Promise<boolean> {
     return this.arrive(stop, () => this.tab.run(`history.go(-${steps})`));
   }
 
-  /** What the page that is shown does though nobody has asked it for anything, and how it lies, as it has told. */
+  /** Makes faults of what the present page does by itself, and of how it lies. */
   told(acts: readonly string[] | undefined, lies: readonly string[] | undefined): readonly LookFault[] {
     const { here } = this.tab;
-    // Of a machine that is too slow to tell, or of who has something to hide: it is looked at again.
+    // Without an answer the machine is too slow, or the page hides something: it is looked at again.
     const lying = (acts && lies) ?? ['lets nobody look at it'];
     return [
       ...(acts ?? []).map((text) => ({ kind: 'acts' as const, text: `${here} ${text} by itself` })),
@@ -132,14 +132,14 @@ export class Visit {
     ];
   }
 
-  /** What comes in ten minutes to whoever stays on a page. */
+  /** Fast-forwards a page by ten minutes. Returns its faults. */
   async wait(): Promise<readonly LookFault[]> {
     await this.hurry('__landmarkLook.fastForward()');
     await this.quiet();
     return this.see();
   }
 
-  /** What happens around whoever stays and wants nothing of a page, and what the page then does by itself. */
+  /** Plays what may happen around a visitor who stays on a page and does nothing to it. Returns the page's faults. */
   async stay(): Promise<readonly LookFault[]> {
     const over = new AbortController();
     const computing = this.computing(over.signal, stayingTimes).then(() => undefined);
@@ -157,7 +157,7 @@ export class Visit {
     return [...met, ...(await this.see('lying'))];
   }
 
-  /** Waits until nothing is asked for, as long as a page may take to come to rest. */
+  /** Waits until the page makes no requests, at most as long as a page may take to come to rest. */
   private async quiet(): Promise<void> {
     const { tab } = this;
     const { restMs } = tab.looking;
@@ -165,7 +165,7 @@ export class Visit {
     let turns = 0;
     while (!this.isRestless) {
       const { asked } = tab;
-      // A busy machine keeps a page from asking, too: what counts there is what it does by its own clock.
+      // A busy machine delays a page's requests, too: there the page's own clock counts.
       if (isBusy()) await tab.ask(`__landmarkLook.turn(${quietMs})`);
       if (tab.asked > asked) turns += 1;
       else if (tab.quietMs >= onThisMachine(quietMs)) return;
@@ -178,7 +178,7 @@ export class Visit {
     }
   }
 
-  /** Has something done, and with the next frame all that moves in the next ten minutes. */
+  /** Evaluates an expression, and plays ten minutes of all animations with the next frame. */
   async hurry(job: string): Promise<void> {
     const pace = (playbackRate: number) =>
       this.tab.within(this.tab.devtools.send('Animation.setPlaybackRate', { playbackRate }));
@@ -188,7 +188,7 @@ export class Visit {
     await pace(1);
   }
 
-  /** What the page has done by itself until now, and how it lies, and has moved before it was pressed. */
+  /** Returns the faults of what the page has done by itself until now and of how it lies (`lies`: and has moved). */
   async see(how: 'lies' | 'lying' = 'lies'): Promise<readonly LookFault[]> {
     const acts = await this.tab.ask<readonly string[]>('__landmarkLook.changed()');
     const hasGone = this.at && (await this.tab.ask<boolean>(isThere(this.at))) === false;
@@ -211,7 +211,7 @@ export class Visit {
       // A page is told of its window and media with the next frame.
       await this.tab.run(twoFrames);
       await look(lies, 'lying');
-      // What is done for such a window, these colours, or on paper, may be undone with it.
+      // What a page does for such a window, these colors, or on paper, it may undo afterwards.
       await look(rearranged, 'rearranged');
     }
     await page.emulateMedia({ media: 'print' });
@@ -225,7 +225,7 @@ export class Visit {
     const [x, y] = (await this.tab.run<readonly [number, number]>(onHeading)) ?? [];
     if (x !== undefined && y !== undefined) await page.mouse.click(x, y);
     await page.keyboard.press('Shift');
-    // To its end and back, over nothing that may scroll by itself.
+    // Scrolls to the end and back, with the mouse over nothing that may scroll by itself.
     await page.mouse.move(1, 1);
     const scrolls: unknown[] = [];
     for (const pixels of [1e6, -1e6]) {
@@ -233,7 +233,7 @@ export class Visit {
       scrolls.push(await this.tab.run(scrolled));
     }
     const held = scrolls[0] === false ? ['keeps whoever scrolls where they are'] : [];
-    // Out of the window, and out of what was pressed.
+    // Leaves the window, and what was pressed.
     await page.mouse.move(-1, -1);
     await this.tab.run(`document.activeElement?.blur(); ${twoFrames}`);
     return this.told(acts && [...acts, ...rearranged, ...held], lies);
@@ -254,13 +254,13 @@ export class Visit {
       this.at = stop;
       return true;
     }
-    // What has said why it fails is not told that it does.
+    // A fault that has been noted already says why a page is stalled.
     if (why !== stalled || tab.faults.length === hadFaults)
       tab.note('rests', `does not come to rest${why ?? ` within ${this.tab.looking.restMs / 1000} s`}`);
     return false;
   }
 
-  /** Waits until a page is at rest. Answers with why it never will be; nothing where it is. */
+  /** Waits until a page is at rest. Returns why it never will be; an empty text if it is. */
   private async rest(stop: Stop, go: () => Promise<unknown>): Promise<string> {
     const { tab } = this;
     await go();
@@ -276,13 +276,13 @@ export class Visit {
     return '';
   }
 
-  /** Answers when a page has computed for so many times as long as one may, however little of a busy machine it gets. */
+  /** Resolves when a page has used `times` the processor time that one may, however long a busy machine takes. */
   private async computing(over: AbortSignal, times = 1): Promise<string | undefined> {
     const mostMs = this.tab.looking.computeMs * times;
     let begunMs = Number.POSITIVE_INFINITY;
     while (!over.aborted) {
       const ms = await this.tab.computedMs();
-      // A document may get a process of its own, which begins with nothing.
+      // A document may get a new process, whose time begins at zero.
       begunMs = Math.min(begunMs, ms);
       if (ms - begunMs > mostMs) return `: it computes for more than ${mostMs / 1000} s`;
       await pause(mostMs / 10);

@@ -3,13 +3,13 @@ import type { Tab } from './tab';
 
 export type TraceKind = 'globals' | 'replaced' | 'pending' | 'listening' | 'document' | 'stored';
 
-/** All that a tab has beside what it shows, by kind, each thing in a few words. */
+/** All that a tab has besides what it shows, by kind, each thing in a few words. */
 export interface WindowTraces extends Readonly<Record<TraceKind, readonly string[]>> {
-  /** What its scripts hold, WebAssembly’s too, and canvases, after all that can be thrown away is. Megabytes. */
+  /** The memory of its scripts, WebAssembly and canvases after garbage collection. Megabytes. */
   readonly heldMb: number;
 }
 
-/** Of what is no element, or plays, everything that hears of what others do; a port hears only whoever holds its other end, and what was closed nobody. */
+/** Selects event targets that may hear of others: no nodes but playing media, no ports (one end hears), none closed. */
 const hearing = `function () {
   const { get: isPaused } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'paused');
   const isMedia = (node) => node instanceof HTMLMediaElement && !Object.hasOwn(node, 'constructor');
@@ -22,7 +22,7 @@ const hearing = `function () {
   );
 }`;
 
-/** The interface of each that goes on, whatever a class of its own is called, and what no heap holds: what is drawn on, four bytes for each pixel, and WebAssembly’s memory. */
+/** Returns the built-in interface of each that goes on, and the bytes of canvases (4 a pixel) and WebAssembly. */
 const described = `function (hearing) {
   const getting = ({ prototype }, name) => Object.getOwnPropertyDescriptor(prototype, name).get;
   const bytesOf = (kind, bytes) =>
@@ -46,14 +46,14 @@ const described = `function (hearing) {
   return { kinds, besideBytes };
 }`;
 
-/** All that the browser hands out for one look: it stays in memory, and so does whatever it holds, until it is given back. */
+/** The handles that the browser gives out for one look: they keep objects in memory until the group is released. */
 const objectGroup = 'window traces';
 
-/** All who listen to anything in a tab, as the browser has them: `click of BODY`, and what is drawn on. The page's own code is not asked. */
+/** Lists all listeners in a tab (`click of BODY`), and memory beside the heap, as the browser itself knows them. */
 async function targetsOf(devtools: CDPSession) {
   const evaluate = async (expression: string) =>
     (await devtools.send('Runtime.evaluate', { expression, objectGroup })).result.objectId ?? '';
-  // All garbage is collected for it, several times, which takes most of a look: everything is asked for at once.
+  // The query collects all garbage several times, which takes most of a look: one query has to do for all questions.
   const prototypeObjectId = await evaluate('Object.prototype');
   const everything = await devtools.send('Runtime.queryObjects', { prototypeObjectId, objectGroup });
   const of = { objectId: everything.objects.objectId ?? '', objectGroup };
@@ -64,7 +64,7 @@ async function targetsOf(devtools: CDPSession) {
   const { kinds, besideBytes } = value as { readonly kinds: readonly string[]; readonly besideBytes: number };
   const { result: each } = await devtools.send('Runtime.getProperties', { objectId, ownProperties: true });
   const found = each.flatMap(({ value: it }) => (it?.objectId && it.className ? [{ ...it, depth: 1 }] : []));
-  // In the head scripts and stylesheets hear that they have been loaded.
+  // Without elements in the head: scripts and stylesheets listen for their own loading.
   const nodes = await Promise.all(
     ['document', 'document.documentElement', 'document.head', 'document.body'].map(async (className) => ({
       objectId: await evaluate(className),
@@ -97,5 +97,5 @@ async function read(tab: Tab): Promise<WindowTraces | undefined> {
   return { ...said, listening, stored, heldMb };
 }
 
-/** What a page leaves behind is seen here; undefined where it does not let anybody look. */
+/** Reads what pages have left behind in a tab; undefined if it does not answer in time. */
 export const windowTraces = (tab: Tab): Promise<WindowTraces | undefined> => tab.within(read(tab));

@@ -1,17 +1,17 @@
-/** However busy a machine is: what takes so many times as long hangs. */
+/** The largest slowness of a machine that is allowed for: what takes longer hangs. */
 const most = 16;
 
-/** So much a slow processor that has nothing else to do gets done in such a time, longer than one is given at once where many wait. */
+/** What a slow idle processor gets done in `ms`, which is longer than the turn that a shared processor gives at once. */
 const burst = { parts: 9, rounds: 1_000_000, ms: 10 } as const;
 
-/** Between two bursts at least, and how many times as long as the last. */
+/** The least pause between two bursts, and how many times as long as the last burst it is. */
 const [pauseMs, pauseTimes] = [250, 10];
-/** For so long a burst tells how a machine is. Milliseconds. */
+/** How long a burst's result counts. Milliseconds. */
 const agedMs = 3_000;
 
 let measured: readonly { readonly at: number; readonly ms: number }[] = [];
 
-/** A part of a burst; by itself, so that it is compiled once and for all. */
+/** Does a part of a burst; a function of its own, so that it is compiled only once. */
 function work(): number {
   let done = 0;
   for (let round = 0; round < burst.rounds; round += 1) done = (done * 31 + round) | 0;
@@ -26,8 +26,8 @@ function burstMs(): number {
 }
 
 /**
- * How many times as long as usual work takes now, at least one. It is measured by doing some: a processor that is slow,
- * shared with others, or kept from running by whoever has lent it, shows in no average of what waits for it.
+ * Returns how many times as long as usual work takes now, at least 1. Measures it by doing some: no load average shows
+ * that a processor is slow, shared with others, or held back by its host.
  */
 function slowness(): number {
   const last = measured.at(-1);
@@ -41,18 +41,18 @@ function slowness(): number {
   return Math.min(most, Math.max(1, meanMs / burst.ms));
 }
 
-/** Whether what is looked at may be kept from what it would do for as long as somebody waits. */
+/** Whether the machine is so busy that a page may not get to its work while somebody waits for it. */
 export const isBusy = () => slowness() > 2;
 
-/** A time that is meant for a slow machine with nothing else to do, on this one as it is now. Milliseconds. */
+/** Converts a time on a slow idle machine to this machine as it is now. Milliseconds. */
 export const onThisMachine = (ms: number): number => ms * slowness();
 
-/** Undefined for what takes longer on a machine with nothing else to do; what becomes of it then is nobody's concern. */
+/** Returns a job's result; undefined if it would take longer than `ms` on an idle machine. The job itself goes on. */
 export async function within<Value>(job: Promise<Value>, ms: number): Promise<Value | undefined> {
   const begunAt = performance.now();
   const leftMs = () => onThisMachine(ms) - (performance.now() - begunAt);
   let timer: NodeJS.Timeout | undefined;
-  // A machine may become busy meanwhile.
+  // Checked every second, since the machine may become busy meanwhile.
   const late = new Promise<undefined>((resolve) => {
     const wait = () => {
       const left = leftMs();

@@ -1,4 +1,4 @@
-// What these put in the place of built-in functions is what a page finds; the last counts observers, and not those of the first two.
+// These come first: pages find the wrappers that they install. The last counts observers, except those of the first two.
 import './frame.js';
 import './forbidden-calls.js';
 import './storage.js';
@@ -15,7 +15,7 @@ import {
 } from './primordials.js';
 import { share } from './shared-targets.js';
 
-/** Everything built in: each object that a global leads to, however far, with what it has. */
+/** All built-in objects: each that a global leads to, at any depth, with its properties. */
 const builtIn = [];
 const known = new Set();
 const textOf = (key) => (typeof key === 'symbol' ? `[${key.description}]` : key);
@@ -32,11 +32,11 @@ const keep = (name, object) => {
   keep(`the prototype of ${name}`, prototype);
 };
 keep('window', window);
-// What no property holds: what getters answer with, and what only instances lead to.
+// Objects that no property holds: those that getters return, and those that only instances lead to.
 const isAsked = (name) => !/^(on|webkit|cookie$)|Storage$/.test(textOf(name));
 const methodsOf = (prototype) =>
   ownKeys(prototype).filter((key) => typeof getOwnPropertyDescriptor(prototype, key).value === 'function');
-/** Of a document, which have other keys with each of its elements. */
+/** Lists of the document, whose keys change with its elements. */
 const lists = [];
 for (const name of ownKeys(window)) {
   const { get } = builtIn[0].had[name];
@@ -76,7 +76,7 @@ for (const one of [
   for (let next = one; next; next = getPrototypeOf(next)) keep('what is iterated', next);
 }
 const [{ had: globals }] = builtIn;
-/** What is new on these is told by name. */
+/** What is new on these is listed elsewhere, by name. */
 const isMarked = (object) => object === document || object === window;
 const { is } = Object;
 const aspects = ['value', 'get', 'set', 'writable', 'configurable'];
@@ -89,7 +89,7 @@ export function replaced() {
   const found = [];
   each(builtIn, ({ name, object, had, keys, prototype, isOpen }) => {
     const has = ownKeys(object);
-    // Some are there for a screen that is touched alone; what somebody puts there is a global.
+    // Some exist only with a touch screen; what a page assigns to them is listed as a global.
     const say = (key) => /^ontouch/.test(textOf(key)) || put(found, `${name}.${textOf(key)}`);
     if (getPrototypeOf(object) !== prototype) say('__proto__');
     if (isExtensible(object) !== isOpen) return say('(frozen)');
@@ -99,7 +99,7 @@ export function replaced() {
   return found;
 }
 
-/** What every element has for itself. */
+/** Objects that every element has of its own. */
 const parts = [
   ['classList', DOMTokenList],
   ['part', DOMTokenList],
@@ -111,7 +111,7 @@ const parts = [
   ['children', HTMLCollection],
 ].map(([name, { prototype }]) => ({ name, methods: methodsOf(prototype) }));
 
-/** Calls `say` with the text of each function and the words that an object leads to, however far in. */
+/** Calls `say` with the text of each function and each string that an object leads to, at any depth. */
 const contentsOf = (value, say, met) => {
   const isFunction = typeof value === 'function';
   if (typeof value === 'string' || (isFunction && !met.has(value)))
@@ -125,7 +125,7 @@ const contentsOf = (value, say, met) => {
   });
 };
 
-/** What is new on the window: its name, and what is in it. */
+/** Lists what is new on the window (with its content), the document and the frame's elements. */
 export function added() {
   const found = [];
   each(ownKeys(window), (key) => {
@@ -133,13 +133,13 @@ export function added() {
     const hears = /^on[a-z]+$/.test(name) && window[name] !== null;
     if (globals[key] !== undefined && !hears) return;
     const { value, writable } = getOwnPropertyDescriptor(window, key) ?? {};
-    // The shell fetches these when something is slow, and puts them over whatever is there.
+    // The shell loads these when something is slow, and overwrites whatever is there.
     if (/^landmark_(boundaries|counts|reports)$/.test(name) && writable) return;
     put(found, name);
     if (typeof value === 'object' && name !== '__landmarkLook')
       contentsOf(value, (text) => put(found, `${name}: ${text}`), new Set());
   });
-  // As React marks what it has made, and listens to.
+  // React's marks on what it has made and listens to.
   const ofReact = /^_(_*react|valueTracker)/;
   const say = (of, list, methods) =>
     each(methods, (key) => list && Object.hasOwn(list, key) && put(found, `${of}.${textOf(key)}`));

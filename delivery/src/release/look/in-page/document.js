@@ -2,11 +2,11 @@
 import { gone } from './frame.js';
 import { apply, realFetch } from './primordials.js';
 
-/** Scripts that are data, and what names the page’s picture, as the document came with them. */
+/** Inline scripts, and what names the page’s picture, as they came with the document. */
 let carried = [];
 const dataNow = () => [...document.querySelectorAll('script:not([src], main *)')];
 const picture = 'meta[property^="og:image"]:not([name], [http-equiv])';
-/** What else the head says of the document and its page, but for what draws and runs it. */
+/** Lists what else the head says of the document and its page, except stylesheets and scripts. */
 const headNow = () =>
   [
     ...document.querySelectorAll(
@@ -14,17 +14,17 @@ const headNow = () =>
     ),
   ].map((one) => one.outerHTML);
 let head = [];
-/** Stylesheets as they were then, and the families of typefaces. */
+/** The rules of stylesheets, and the families of typefaces, as they came with the document. */
 const drawing = new Map();
 let families = [];
-/** What rules all of it without standing anywhere in it. */
+/** Lists settings of the whole document that no element shows. */
 const rulesNow = () => [
   `the policy ${window.trustedTypes?.defaultPolicy?.name}`,
   `editing ${document.designMode}`,
   `a keyboard over all ${navigator.virtualKeyboard?.overlaysContent}`,
 ];
 let rules = [];
-/** Before any script of a release runs. */
+/** Notes all this before any script of a release runs. */
 const takeDown = () => {
   for (const sheet of sheetsNow()) drawing.set(sheet, rulesOf(sheet));
   families = familiesNow();
@@ -35,7 +35,7 @@ const takeDown = () => {
 };
 document.addEventListener('readystatechange', takeDown, { once: true });
 
-/** What a document carries, whoever’s page it came with: changed, or no longer found. */
+/** Lists what came with the document and is changed, or no longer found. */
 const lost = () =>
   carried
     .filter(
@@ -46,7 +46,7 @@ const lost = () =>
 
 const familiesNow = () => [...document.fonts].map(({ family }) => family);
 
-/** A stylesheet that came with the document names its file, as the one does that is linked to. */
+/** Returns the address of a stylesheet's file, which an inline one names, too. */
 const addressOf = ({ ownerNode, href }) =>
   ownerNode?.dataset?.href ?? (href?.startsWith(location.origin) ? href.slice(location.origin.length) : href);
 
@@ -55,7 +55,7 @@ const textIn = (sheet) => [...sheet.cssRules].map(({ cssText }) => cssText).join
 const sheetsNow = () => [...document.styleSheets, ...document.adoptedStyleSheets];
 const rulesOf = (sheet) => `${sheet.disabled} ${textIn(sheet)}`;
 
-/** What was said of a stylesheet's file before it was released holds of what its rules are now. */
+/** Names a stylesheet by its file, which the gate has checked, if its rules are still those of the file. */
 const sheetOf = async (sheet) => {
   const address = addressOf(sheet);
   if (!/^\/_releases\//.test(address)) return `a sheet of ${textIn(sheet)}`;
@@ -66,10 +66,10 @@ const sheetOf = async (sheet) => {
     : `other rules in ${address.split('/').at(-1)} than its file has`;
 };
 
-/** More is no place on a page, nor what has been asked for there. Letters and bytes. */
+/** The most that a history step may keep: more is no place on a page, nor a request made there. Letters and bytes. */
 const mostKept = 64_000;
 const keptByStep = () => [history.state, window.navigation?.currentEntry?.getState()];
-/** How much that is, of whatever kind. */
+/** Returns how much states hold, of whatever kind. */
 const weigh = (states) => {
   let bytes = 0;
   const part = (_, value) => {
@@ -80,7 +80,7 @@ const weigh = (states) => {
   return JSON.stringify(states, part).length + bytes;
 };
 
-/** The frame gives each step a key by chance. */
+/** Leaves out the random key that the frame gives each step. */
 const ofOthers = (name, value) => (name === 'key' ? undefined : (value ?? undefined));
 
 export const ofDocument = async () => [
@@ -109,10 +109,10 @@ export const ofDocument = async () => [
   `the focus on ${document.activeElement?.tagName}`,
 ];
 
-/** As wide as a window is that fills a screen for two. Pixels. */
+/** The width of a window that fills an ultra-wide screen. Pixels. */
 const widest = 3440;
 
-/** Just above which widths, of those that windows have, a page's stylesheets draw it otherwise, and the widest. Pixels. */
+/** Lists the widths of windows just above those that a page's stylesheets name, and the widest. Pixels. */
 export const widths = () => {
   const own = sheetsNow().filter((sheet) => !/^\/_releases\/shell\//.test(addressOf(sheet)));
   const conditions = /(?<=@(?:media|container)[^{]*)([\d.]+)(px|r?em)\b/g;
@@ -121,10 +121,10 @@ export const widths = () => {
   return [...new Set([...pixels, widest])].filter((width) => width > 320 && width <= widest);
 };
 
-/** What only loads ahead says nothing. */
+/** A prefetch, which says nothing of the page. */
 const ahead = /^<link [^>]*\brel="prefetch"/;
 
-/** What a document says of the page that is shown, and the server did not send, or no longer; and what is kept for it. */
+/** Lists what the document's head and settings say that the server did not, or no longer, and too much that is kept. */
 export const saidOtherwise = () => {
   const now = headNow();
   const kept = weigh(keptByStep());
@@ -140,13 +140,13 @@ export const saidOtherwise = () => {
   ];
 };
 
-/** What draws an app's page, and with it the frame, and is none of its files, nor a typeface of its own. */
+/** Lists what draws an app's page, and with it the frame, but is none of its files, nor a typeface of its own. */
 export const drawnBeside = async () => {
   const app = document.querySelector('main [data-owner]')?.dataset.owner;
   if (app === 'shell') return [];
   const others = sheetsNow().filter((sheet) => drawing.get(sheet) !== rulesOf(sheet));
   const isOwn = (family) => family.replace('"', '').startsWith(`${app}-`);
-  // A face of a stylesheet is another for each kind of screen and paper.
+  // Compared by name: the faces of a stylesheet are new objects for each kind of screen and paper.
   const had = [...families];
   const added = familiesNow().filter((family) => {
     const at = had.indexOf(family);

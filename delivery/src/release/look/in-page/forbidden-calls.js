@@ -1,10 +1,10 @@
-/** What a page does that no page may: told at once, by the app whose code does it. */
+/** Reports what no page may do, when it is done, and which app's code does it. */
 import { reportsUrl } from '@landmark/contract/report';
 import { callingApp, say, tells, watchProperty } from './interception.js';
 import { apply, error, getOwnPropertyDescriptor, getPrototypeOf, ownKeys, RealURL } from './primordials.js';
 import { ownEvents } from './told-events.js';
 
-// Told by the policy of every page, under which it does not run.
+// Every page's policy reports an unverified script, and keeps it from running.
 const tellOfUnverified = (reports) => {
   for (const { body } of reports)
     if (body.blockedURL.startsWith(`${location.origin}/`))
@@ -12,14 +12,14 @@ const tellOfUnverified = (reports) => {
 };
 new ReportingObserver(tellOfUnverified, { types: ['integrity-violation'], buffered: true }).observe();
 
-// No policy has a word for these.
+// No policy can forbid these.
 const inTheNameOfOthers = ([to]) =>
   new RealURL(to?.url ?? to, location.href).pathname === reportsUrl &&
   callingApp() !== 'shell' &&
   'reports what only the shell sees';
 tells([window, Navigator.prototype], ['fetch', 'sendBeacon'], inTheNameOfOthers);
 tells([XMLHttpRequest.prototype], ['open'], ([, to]) => inTheNameOfOthers([to]));
-/** What the browser alone tells whatever is in the window. Heard and not asked, since an event may lie of its type. */
+/** Events that only the browser may dispatch in a window. Found by listening, since an event may lie about its type. */
 const ofBrowser =
   'error unhandledrejection popstate hashchange pageswap pagereveal pagehide pageshow visibilitychange storage online offline';
 const { get: targetOf } = getOwnPropertyDescriptor(Event.prototype, 'target');
@@ -33,10 +33,10 @@ tells([window.NavigateEvent?.prototype], ['intercept'], (_, { destination }) => 
   return isElsewhere && callingApp() !== 'shell' && 'takes from the frame where it leads: intercept';
 });
 tells([RTCPeerConnection.prototype], ['setLocalDescription'], () => 'connects past the policy: WebRTC');
-// A hint is no request, and asks elsewhere all the same; what a document has once been told to do it does for good.
+// A resource hint is no request, but connects elsewhere all the same; a document obeys a meta element's rule for good.
 const hinting = /\b(?:dns-prefetch|preconnect|prerender)\b/i;
 const ruling = /^(?:referrer|viewport|color-scheme)$/i;
-/** What came with the document is the shell's. */
+/** Whether the document is parsed; elements that came with it are the shell's. */
 let isHere = false;
 document.addEventListener('readystatechange', () => (isHere = true), { once: true });
 const tellOfActing = ({ localName, rel = '', href, httpEquiv, name }, before) => {
@@ -58,7 +58,7 @@ new MutationObserver((records) => {
 });
 const longer = 'asks for what lasts longer than a page';
 const pressing = 'asks for what only somebody who presses something may give';
-/** What a browser is told to keep by whatever it hands out to all; of media keys it is known who has them. */
+/** Methods of shared objects that make the browser keep something; who has media keys is known (pending-work.js). */
 const keeping =
   /^(un)?(lock|register|subscribe)|^(set|clear|join|leave|update|signal)[A-Z]|^(initialize|persist|store)$/;
 const handedOut = Object.keys(Navigator.prototype)
@@ -91,7 +91,7 @@ for (const [kinds, names, what] of [
 tells(
   [Performance.prototype],
   ['clearResourceTimings', 'setResourceTimingBufferSize', 'clearMarks', 'clearMeasures'],
-  // Those that it names are its own.
+  // Marks that a page names are its own.
   (given, _, name) =>
     (given.length === 0 || name === 'setResourceTimingBufferSize') &&
     `takes from all what the browser has timed: ${name}`,
@@ -100,7 +100,7 @@ tells(
   [Document.prototype, Element.prototype, BroadcastChannel.prototype],
   ['startViewTransition', 'postMessage', 'ariaNotify'],
   (_, self, name) =>
-    // While a browser pictures the page before, whatever a visitor presses is lost.
+    // During a view transition, whatever a visitor presses is lost.
     (name === 'startViewTransition' || callingApp() !== 'shell') &&
     !(self instanceof Element && self.closest('main *')) &&
     `reaches the whole window, or other tabs: ${name}`,
@@ -112,7 +112,7 @@ tells([FontFaceSet.prototype], ['add', 'delete', 'clear'], ([face], _, name) => 
     name !== 'add' && callingApp() !== 'shell' && !faces.has(face) && `takes typefaces from all: ${name}`
   );
 });
-/** What opens a window of the browser's own, for some seconds after any press. */
+/** Methods that open a window of the browser's own, for some seconds after any press. */
 const prompting =
   /^(show\w*Picker|request(Device|Fullscreen|Permission|PictureInPicture|PointerLock|Port|StorageAccess|Window))$/;
 for (const name of ownKeys(window).filter((key) => /^(?!GPU)[A-Z]|^window$/.test(String(key))))
@@ -123,7 +123,7 @@ for (const name of ownKeys(window).filter((key) => /^(?!GPU)[A-Z]|^window$/.test
 tells([CSS], ['registerProperty'], ([{ name }]) => {
   return !name.startsWith(`--${callingApp()}-`) && `registers ${name} for everybody`;
 });
-/** Whether who asks changes a page that is another's: its address, or the place that a visitor has on it. */
+/** Says if the calling app changes another's page: its address, or the visitor's place on it. */
 const onAnothersPage = () => {
   const app = callingApp();
   if (app === 'shell' || app === 'nobody') return false;
@@ -136,9 +136,9 @@ tells(
   ['go', 'back', 'forward', 'traverseTo', 'reload', 'updateCurrentEntry'],
   onAnothersPage,
 );
-// However else an address is changed: while it is, the stack says by whom.
+// For all other changes of an address: during the event, the stack says who makes it.
 window.navigation?.addEventListener('navigate', () => say(onAnothersPage()));
-/** What is no longer part of any page moves none. */
+/** An element that is in no page moves none. */
 const moving = (element) => element.isConnected && onAnothersPage();
 const scrolls = ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView', 'scrollIntoViewIfNeeded'];
 tells([window], scrolls, onAnothersPage);

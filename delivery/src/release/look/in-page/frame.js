@@ -2,10 +2,10 @@
 import { callingApp, tells, watch, watchProperty } from './interception.js';
 import { apply, each, realFrame } from './primordials.js';
 
-/** What has a tree of its own, in which no selector of the document's finds anything. */
+/** Shadow roots, in which no selector of the document finds anything. */
 const hosted = [];
 watch([Element.prototype], ['attachShadow'], () => (root) => void hosted.push(new WeakRef(root)));
-// One that is closed can be looked into by nobody.
+// A closed shadow tree cannot be looked into.
 const inMarkup = ([html]) => /shadowrootmode/i.test(html) && 'makes a shadow tree of markup';
 tells([Element.prototype, ShadowRoot.prototype], ['setHTMLUnsafe'], inMarkup);
 tells([Document], ['parseHTMLUnsafe'], inMarkup);
@@ -19,18 +19,18 @@ export const inPage = (selector) => [
   }),
 ];
 
-/** What of it a visitor may press. */
+/** The links and buttons of the frame. */
 export let frameLinks = [];
-/** All that is drawn beside the page is the frame's: what each element says, and what is said of it. */
+/** Lists the elements of the frame: all that are drawn outside the page. */
 const partsNow = () => [
   document.documentElement,
   ...document.querySelectorAll('body, body :not(main *, script, style, link, template)'),
 ];
 const frameOf = (one) => {
-  // These two the shell adds where its code has taken over.
+  // `aria-expanded` and `novalidate` are added by the shell when its code has taken over.
   const named = [...one.attributes].filter(({ name }) => !/^(data-.*|aria-expanded|novalidate)$/.test(name));
   const said = named.map(({ name, value }) => `${name}="${value}"`);
-  // In no attribute stands what a field holds, and whether somebody else edits it.
+  // No attribute tells what a field holds now, and whether somebody else edits it.
   const holds = [
     one.value !== one.defaultValue && one.value,
     one.checked !== one.defaultChecked && 'checked',
@@ -39,7 +39,7 @@ const frameOf = (one) => {
   const texts = [...one.childNodes].flatMap((node) => (node.nodeType === 3 ? node.data.trim() : []));
   return [one.localName, ...said, ...held, ...texts].filter(Boolean).join(' ').slice(0, 80);
 };
-/** As what something is seen, beside its words; of what is not, or still moves, nothing has to be worked out. */
+/** Returns how an element looks, besides its words; an empty text if it is not seen or still moves. */
 const looksOf = (one) => {
   const isSeen = one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   if (!isSeen || one.getAnimations().length > 0) return '';
@@ -47,18 +47,18 @@ const looksOf = (one) => {
   return `${[color, backgroundColor, fontSize, opacity, visibility, filter, transform]}`;
 };
 let frame = [];
-/** As the server sent it, before any script of a release runs. */
+/** Notes the frame as the server sent it, before any script of a release runs. */
 const takeDown = () => {
   frameLinks = [...document.querySelectorAll(':is(a, button):not(main *)')];
   frame = partsNow().map((one) => ({ one, was: frameOf(one), looks: looksOf(one) }));
-  // Until here it was being read.
+  // Changes until here were the parser's.
   flickers.takeRecords();
 };
 document.addEventListener('readystatechange', takeDown, { once: true });
-/** What of it is another element by now, whatever that looks like: nobody listens to it. */
+/** Lists elements of the frame that were replaced, even by ones that look the same: nobody listens to those. */
 export const gone = () => frame.filter(({ one }) => !one.isConnected).map(({ was }) => `another <${was}>`);
 
-/** Of the frame what is not as the server sent it, or something else has besides. */
+/** Lists what of the frame is not as the server sent it: changed, added or moved elements. */
 export const rearranged = () => {
   const now = partsNow();
   const others = frame.filter(({ one, was }) => !one.isConnected || frameOf(one) !== was);
@@ -75,7 +75,7 @@ const restyled = () => {
   return one ? [`draws <${one.was}> of the frame otherwise`] : [];
 };
 
-/** What of the frame was otherwise on the way to rest, be it undone by then. */
+/** What of the frame was different on the way to rest, even if it was undone by then. */
 const flickered = new Set();
 let isAtRest = false;
 const flickers = new MutationObserver((records) => {
@@ -86,7 +86,7 @@ const flickers = new MutationObserver((records) => {
   if (frame.length > 0 && records.some(draws)) watchFrames();
 });
 flickers.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-/** Whoever has reached for a stylesheet, or moves an element, may draw the frame otherwise for a moment. */
+/** Whether each frame is checked: code that reaches for a stylesheet or animates may redraw the frame for a moment. */
 let isWatched = false;
 const watchFrames = () => {
   if (isWatched || isAtRest) return;
@@ -98,7 +98,7 @@ const watchFrames = () => {
   };
   apply(realFrame, window, [look]);
 };
-/** Who calls is asked for last, and no longer than it matters: that takes a stack. */
+/** Asks who calls last, and only while it matters, since that takes a stack trace. */
 const watchDrawing = () => {
   if (!isWatched && !isAtRest && !/^(shell|nobody)$/.test(callingApp())) watchFrames();
 };
@@ -119,17 +119,17 @@ const partOf = (link) => {
 };
 const touchable = new CSSStyleSheet();
 touchable.replaceSync('main * { pointer-events: auto !important; }');
-/** How far what is shown has moved by itself, added up. */
+/** The sum of layout shifts without a visitor's input. */
 let moved = 0;
 const moving = ({ value, hadRecentInput }) => {
   if (!hadRecentInput) moved += value;
 };
 const movements = new PerformanceObserver((list) => each(list.getEntries(), moving));
 movements.observe({ type: 'layout-shift', buffered: true });
-/** More is felt to be bad (web.dev/articles/cls). */
+/** The largest sum that counts as good (web.dev/articles/cls). */
 const mostMoved = 0.1;
 
-/** What a page has done by itself until now, and what has become of the frame. */
+/** Lists what a page has done by itself until now, and what has changed in the frame. */
 export const changed = () => {
   isAtRest = true;
   flickers.disconnect();
@@ -142,7 +142,7 @@ export const changed = () => {
   ].filter(Boolean);
 };
 
-/** How what a page shows has moved, and lies now. */
+/** Lists how far the page has moved, and how it lies now. */
 export const lies = () => {
   each(movements.takeRecords(), moving);
   return [
@@ -151,17 +151,17 @@ export const lies = () => {
   ];
 };
 
-/** How a page lies in its window as it is now, where that is not within the frame. */
+/** Lists how a page does not lie within the frame in the present window. */
 export const lying = () => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const wide = scrollWidth > clientWidth && `is ${scrollWidth} pixels wide in a window of ${clientWidth}`;
   return [wide, overFrame()].filter(Boolean);
 };
 
-/** Of what the frame has on show for a visitor to press the first that something else lies upon. */
+/** Names the first visible link of the frame that something else covers, or what is open over everything. */
 const overFrame = () => {
   const parts = frameLinks.map(partOf);
-  // What is seen is in the way, whatever it lets through.
+  // A visible element is in the way even if it lets presses through.
   document.adoptedStyleSheets.push(touchable);
   const link = frameLinks.find((one) => {
     const [{ x, y, width, height } = { width: 0 }] = one.getClientRects();
@@ -174,16 +174,16 @@ const overFrame = () => {
   return shown && `opens a ${shown.localName} over everything`;
 };
 
-/** What the names of a page's elements take from the document or the frame. */
+/** Lists names and attributes by which a page's elements take something from the document or the frame. */
 export const takes = () => {
   const ofFrame = (of, attribute) =>
     new Set([...document.querySelectorAll(`${of}:not(main *)`)].map((one) => one.getAttribute(attribute)));
   const ids = ofFrame('[id]', 'id');
   const groups = ofFrame(':is(details, [type=radio])[name]', 'name');
-  // A browser that lacks what others have built in finds the element in its place.
+  // A browser without such a global finds the element in its place.
   const isOurs = (name) => /^landmark|landmark_/i.test(name) || Object.hasOwn(window, name);
   const isOfFrame = (one) => !one.closest('main') && one.getRootNode() === document;
-  // Where a script has named an element, its attribute is empty.
+  // If a script has set an element, the attribute is empty.
   const isId = (text, one, leadsTo) =>
     text === ''
       ? [one[leadsTo] ?? []].flat().some(isOfFrame)
@@ -199,7 +199,7 @@ export const takes = () => {
       .split(' ')
       .map((name) => ['*', name.toLowerCase(), isId, `${name}Element`]),
     ['*', 'aria-owns', isId, 'ariaOwnsElements'],
-    // Told to somebody when it is pressed.
+    // A press on these is told to somebody.
     ...['ping', 'attributionsrc'].map((name) => ['*', name, () => true]),
   ].flatMap(([of, attribute, isOfOthers, leadsTo]) =>
     inPage(`:is(${of})[${attribute}]`)

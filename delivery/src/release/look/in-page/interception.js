@@ -38,7 +38,7 @@ export const callingApp = () => {
   }
   return 'nobody';
 };
-/** Whether the shell calls, and no other app through it: what all share lies with the shell. */
+/** Whether the shell calls, and no other app through it: modules that all share are the shell's files. */
 export const isOfShellAlone = () => {
   let isShells = false;
   let isOthers = false;
@@ -58,13 +58,13 @@ export const replace = (object, name, by) => {
   const had = object && getOwnPropertyDescriptor(object, name);
   if (typeof had?.value === 'function') defineProperty(object, name, { ...had, value: by(had.value) });
 };
-/** Calls `job` before each call of these functions, as methods or constructors; what it answers, if anything, is called with their result. */
+/** Calls `job` before each call of these methods or constructors, and a function that it returns with the result. */
 export const watch = (objects, names, job) => {
   const watched = (object, name) => (real) =>
     new Proxy(real, {
       __proto__: null,
       apply(target, self, given) {
-        // There nobody looks for what comes of it.
+        // In another window, the look would miss the effect.
         const isOwn = Object(self) !== self || self === object || apply(inherited, object, [self]);
         say(!isOwn && `calls what is built into another window: ${name}`);
         const take = job(given, self, name);
@@ -79,7 +79,7 @@ export const watch = (objects, names, job) => {
     });
   for (const object of objects) for (const name of names) replace(object, name, watched(object, name));
 };
-/** The same of who reads a property, or sets it. */
+/** Calls `job` before a property is read or set. */
 export const watchProperty = (object, name, how, job) => {
   const had = getOwnPropertyDescriptor(object, name);
   const watched = function (...given) {

@@ -1,6 +1,6 @@
 /**
- * Runs before everything else in a page that is looked at, and keeps what the window was and what is pending in it, where no
- * later script can change it.
+ * Runs before everything else in a page that is looked at. Keeps what the window was, and what is pending in it, where
+ * no later script can change that.
  */
 import { added, replaced } from './built-in.js';
 import { drawnBeside, ofDocument, saidOtherwise, widths } from './document.js';
@@ -11,14 +11,14 @@ import { goesOn, hasEnded, hearsPresses } from './shared-targets.js';
 import { stored } from './storage.js';
 import { dispatchEvents } from './synthetic-events.js';
 
-// A box that is left out for speed, or comes after a while, cannot be compared.
+// A box that is left out for speed, or appears after a delay, cannot be compared.
 const unfolded = new CSSStyleSheet();
 unfolded.replaceSync('* { content-visibility: visible !important; animation-delay: 0s !important; }');
 
 defineProperty(window, '__landmarkLook', {
   enumerable: false,
   value: Object.freeze({
-    // The frame goes on beside a page, with whatever that has put in its place.
+    // The frame goes on beside a page, with the built-in functions that the page has replaced.
     changed: async () => [
       ...changed(),
       ...saidOtherwise(),

@@ -7,29 +7,29 @@ const workAround = () => {
   try {
     return window === top ? undefined : top.__landmarkLook?.work;
   } catch {
-    // It is of another site.
+    // The top window is of another site.
     return undefined;
   }
 };
-/** By a number of its own, each timer, observer and the like that has not ended, in the page or a frame in it. */
+/** All timers, observers and the like that have not ended, by number, in the page and in the frames in it. */
 export const work = workAround() ?? { __proto__: null, begun: 0, pending: { __proto__: null } };
 const { pending } = work;
 const begin = (what, more) => {
   work.begun += 1;
   const [id, app] = [work.begun, callingApp()];
-  // Whatever a timer sets is that timer's again.
+  // A timer that a timer sets belongs to the first one.
   const root = work.running ?? id;
   pending[id] = { __proto__: null, root, app, what, text: `${what} of ${app}`, owner: window, ...more };
   return id;
 };
 const end = (id) => delete pending[id];
-/** What is waited for in a frame that is gone never comes. */
+/** Without the timers of removed frames, which never come. */
 const waiting = () => Object.values(pending).filter(({ owner }) => !owner.closed);
 
-/** When the page has got so far by its own clock, which a busy machine stops. Milliseconds. */
+/** Resolves when the page's own clock, which a busy machine stops, has advanced by `ms`. Milliseconds. */
 export const turn = (ms) => new RealPromise((done) => apply(realTimeout, window, [done, ms]));
 
-/** How far ahead. Milliseconds. */
+/** How far ahead timers are run. Milliseconds. */
 const soonMs = 600_000;
 /** How many timers are run at most, and how often one, with what it sets, before all others have had as many turns. */
 const [mostRuns, turnsAtOnce] = [60, 3];
@@ -51,17 +51,17 @@ export const fastForward = async () => {
   }
 };
 
-/** For so long a page may put off what belongs to it, as far as whoever looks at it waits for that. Milliseconds. */
+/** The look waits for work of a page that is deferred for at most this long. Milliseconds. */
 const momentMs = 250;
 const isPutOff = ({ app, what, dueMs }) =>
   app !== 'shell' && (what === 'requestIdleCallback' || (what === 'setTimeout' && dueMs <= momentMs));
 
-/** Tabs share a process here, and while one of them is busy none is idle. Milliseconds. */
+/** A time limit for idle callbacks: tabs share a process here, and none is idle while one is busy. Milliseconds. */
 const idle = { __proto__: null, timeout: 100 };
 
 /**
- * When nothing is put off for a moment any more, or until there is time; or after so many turns. In each the page gets to
- * what it has to do: on a busy machine a clock would give it fewer.
+ * Resolves when no work is deferred for a moment or to idle time, or after so many turns. The page gets to its work in
+ * each turn; on a busy machine, a clock would give it fewer turns.
  */
 export const settled = async (turns, pauseMs) => {
   for (let taken = 0; taken < turns; taken += 1) {
@@ -72,15 +72,15 @@ export const settled = async (turns, pauseMs) => {
 };
 
 /**
- * A busy machine answers the frame late, which then gives up and has a document loaded. Here it waits so many times as
- * long, and whoever looks gives up first: a page that blocks it does not come to rest.
+ * On a busy machine the frame would give up waiting and load a document. Here it waits so many times as long, so that
+ * the look gives up first: a page that blocks the frame does not come to rest.
  */
 const busy = 64;
 const late = (app, ms) => (app === 'shell' ? busy : 1) * ms;
-// A page gives up when its timers come: by the clock a busy machine would make it, and no wait would be hurried.
+// A page's time limit is a timer here: the real clock would end it early on a busy machine, and not in a fast-forward.
 replace(AbortSignal, 'timeout', (real) => (ms) => {
   const app = callingApp();
-  // It refuses what is no time.
+  // This throws for an invalid time.
   const timed = apply(real, AbortSignal, [late(app, ms)]);
   if (app === 'shell') return timed;
   const limit = new AbortController();
@@ -92,7 +92,7 @@ replace(AbortSignal, 'timeout', (real) => (ms) => {
   return limit.signal;
 });
 
-/** A timer of the frame's that is so long may be one with which it gives up. Milliseconds. */
+/** Timers of the frame from this length on may be those with which it gives up. Milliseconds. */
 const lateMs = 4_000;
 const delays = {
   __proto__: null,
@@ -111,7 +111,7 @@ for (const [start, stop] of [
     const id = begin(start, { dueMs: everyMs, everyMs });
     const run = (...told) => {
       if (start !== 'setInterval') {
-        // It may have come before its time.
+        // The timer may have been run ahead of its time.
         if (!pending[id]) return undefined;
         end(id);
       }
@@ -133,7 +133,7 @@ for (const [start, stop] of [
   });
 }
 
-// It may be as far away as a timer; who asked for it is told of its end, and of its failure, as by the real one.
+// A task may be as far ahead as a timer. Its promise ends or fails as the real one does.
 const { then } = Promise.prototype;
 replace(
   window.Scheduler?.prototype,
@@ -163,7 +163,7 @@ replace(
       });
     },
 );
-// What lies at an address is kept for as long as the document is.
+// An object with an address is kept for as long as the document.
 const addresses = { __proto__: null };
 watch([URL], ['createObjectURL'], () => {
   const id = begin('createObjectURL');
@@ -192,17 +192,17 @@ for (const name of observers) {
   watch([prototype], ['unobserve', 'disconnect'], ([target], observer) => stop(observer, target));
 }
 const { get: isConnected } = getOwnPropertyDescriptor(Node.prototype, 'isConnected');
-/** Of what a page has taken out of the document nobody hears any more; what a frame observes here stays when it is gone. */
+/** Whether an observer still hears: of a node in the document (even of a frame that is gone), or in an open window. */
 const isHeard = ({ owner, target }) =>
   target instanceof Node ? apply(isConnected, target, []) : !owner.closed;
 
-// It is for good, and nobody else's where it has its team's name, or stands in a registry of its own.
+// A definition is for good; it hurts nobody if it has its team's name, or is in a registry of its own.
 const { customElements: ofAll } = window;
 watch([CustomElementRegistry.prototype], ['define'], ([name], registry) => {
   if (registry === ofAll && !name.startsWith?.(`${callingApp()}-`)) begin(`the element ${name}`);
 });
 
-/** What is pending by the code of others than the shell, in words. */
+/** Lists in words what the code of others than the shell has left pending. */
 export const pendingWork = () =>
   Object.values(pending)
     .filter((one) => one.app !== 'shell' && one.what !== 'AbortSignal.timeout' && isHeard(one))

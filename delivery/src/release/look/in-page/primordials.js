@@ -1,6 +1,6 @@
 /**
- * Built-in functions as they were before a page could change them; what is looked up in objects lies in such without a
- * prototype, since a page may add to every other.
+ * Built-in functions as they were before a page could change them. Objects for look-ups have no prototype, since a page
+ * may add to all others.
  */
 export const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect;
 export const { getPrototypeOf, isExtensible, ownKeys } = Reflect;
@@ -15,13 +15,13 @@ export const realFrame = window.requestAnimationFrame;
 export const realIdle = window.requestIdleCallback;
 export const { error } = console;
 
-/** Adds to a list, whatever a page has made of lists. */
+/** Adds to a list, even if a page has changed how lists work. */
 export const put = (list, value) => {
   const own = { __proto__: null, value, enumerable: true, writable: true, configurable: true };
   defineProperty(list, list.length, own);
 };
 
-/** Goes through a list, whatever a page has made of going through lists. */
+/** Iterates over a list, even if a page has changed how that works. */
 export const each = (list, job) => {
   for (let at = 0; at < list.length; at += 1) job(list[at]);
 };

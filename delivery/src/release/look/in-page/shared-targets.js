@@ -1,14 +1,14 @@
-/** What all pages share and hear from, and to what of it the code of an app listens. */
+/** The event targets that all pages share, and what the code of apps listens to on them. */
 import { callingApp, replace, watch, watchProperty } from './interception.js';
 import { apply } from './primordials.js';
 
 const reached = new Set();
-/** Of all that a global leads to. */
+/** Notes an object that a global leads to, if it is an event target. */
 export const share = (object) => {
   if (object instanceof EventTarget && !Object.hasOwn(object, 'constructor')) reached.add(object);
 };
 
-/** What tells of the machine, and of what its user has chosen, in an object of its own for each who asks. */
+/** Interfaces that tell of the machine and of its user's choices, with a new object for each request. */
 const kinds = ['MediaQueryList', 'PermissionStatus', 'BatteryManager'].flatMap((name) => window[name] ?? []);
 const isOfFrame = (node) =>
   node === document || (node.getRootNode() === document && !node.parentElement?.closest('main'));
@@ -22,7 +22,7 @@ const note = (type, target = window) => {
   heard.get(target).add(`${type}`);
 };
 watch([EventTarget.prototype], ['addEventListener'], ([type], target) => note(type, target));
-// Who subscribes to events listens as everybody does.
+// A subscription to events counts as listening.
 const { addEventListener: listen } = EventTarget.prototype;
 const { Observable } = window;
 replace(
@@ -40,7 +40,7 @@ for (const { prototype } of kinds)
   for (const name of Object.keys(prototype).filter((key) => key.startsWith('on')))
     watchProperty(prototype, name, 'set', (target) => note(name.slice(2), target));
 
-/** Each of these with the types of what it listens to. */
+/** Returns each shared target with the types of events to which apps listen. */
 export const heardNow = () => {
   const found = [...heard].map(([target, types]) => [target, [...types]]);
   const handled = (target) => {
@@ -54,11 +54,11 @@ export const heardNow = () => {
   return found.filter(([, types]) => types.length > 0);
 };
 
-/** Whether somebody listens who could keep a press from a link of the frame. */
+/** Events by which a listener could keep a press from a link of the frame. */
 const presses = /^(pointer|mouse|touch|click$|navigate$)/;
 export const hearsPresses = () => heardNow().some(([, types]) => types.some((type) => presses.test(type)));
 
-/** What its own page has closed or ended, whoever still has it. */
+/** Objects that were closed or ended, even if they are still referenced. */
 const ended = new WeakSet();
 const endings = ['close', 'terminate', 'stop', 'destroy', 'release', 'end'];
 const endable = Object.getOwnPropertyNames(window)
@@ -67,5 +67,5 @@ const endable = Object.getOwnPropertyNames(window)
   .filter((prototype) => prototype instanceof EventTarget && !(prototype instanceof Node));
 watch(endable, endings, (_, one) => () => void ended.add(one));
 export const hasEnded = (one) => ended.has(one);
-/** Whether what has such an interface goes on until it is ended; all else does nothing by itself, whoever keeps it. */
+/** Whether an object of an interface goes on until it is ended; all others do nothing by themselves. */
 export const goesOn = (prototype) => endings.some((name) => name in prototype);

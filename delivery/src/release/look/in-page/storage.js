@@ -2,10 +2,10 @@
 import { isOfShellAlone, tells } from './interception.js';
 import { RealPromise } from './primordials.js';
 
-/** That the records below are kept, and no longer open: a busy machine is long about it. */
+/** Resolves when the records below are stored and closed, which takes long on a busy machine. */
 let closed;
 
-// Of what other teams keep in the browser something is to be lost; what the document before has kept, nobody knows.
+// Stands for what other teams store, which may get lost. What the document before has stored is unknown: it is cleared.
 if (location.protocol.startsWith('http')) {
   if (window === top) sessionStorage.clear();
   localStorage.kept = 'here';
@@ -15,20 +15,20 @@ if (location.protocol.startsWith('http')) {
     opening.onsuccess = () => done(opening.result.close());
     opening.onerror = () => done();
   });
-  // Where the site's address is one that a browser trusts.
+  // Only in a secure context.
   window.caches?.open('kept answers');
 }
 
-/** What the shell has kept by itself: that depends on the way, and on when a busy machine came to it. */
+/** What the shell itself has stored: it depends on the walk, and on the timing of a busy machine. */
 const keptByShell = { __proto__: null };
 tells([Storage.prototype], ['setItem', 'removeItem'], ([key, value]) => {
   const [was, isOfShell] = [keptByShell[key], isOfShellAlone()];
   keptByShell[key] = isOfShell ? String(value) : undefined;
   return was !== undefined && !isOfShell && `takes from the shell what it keeps: ${key}`;
 });
-/** Many times what a place on a page takes; all share the room. Characters. */
+/** The longest stored text: many times what a place on a page takes, since all share the room. Characters. */
 const mostKept = 4_000;
-/** What others keep than the shell, or in the place of what it has kept. */
+/** Lists what others than the shell have stored, or have put in the place of what it has stored. */
 const keptIn = (storage) =>
   Object.keys(storage).flatMap((key) => {
     if (storage[key] === keptByShell[key]) return [];

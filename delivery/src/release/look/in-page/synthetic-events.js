@@ -5,14 +5,14 @@ import { makeEvent, tellHeard } from './told-events.js';
 
 const eventsOf = (Kind, types, init) => types.split(' ').map((type) => makeEvent(Kind, type, init));
 const finger = () => new Touch({ identifier: 0, target: document.body });
-/** Those that type begin in a field; those that scroll, at no control. */
+/** Keys that type text, in a field; keys that scroll, at no control. */
 const textKeys = [...'abcdefghijklmnopqrstuvwxyz0123456789 /', 'Backspace'];
 const movingKeys = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
 const allEvents = () => [
   ...['Tab', 'Enter', 'Escape', 'PageDown', ...movingKeys, ...textKeys].flatMap((key) =>
     eventsOf(KeyboardEvent, 'keydown keypress keyup', { key }),
   ),
-  // As what fills in a form does.
+  // As programs do that fill in forms.
   ...eventsOf(Event, 'keydown keyup'),
   ...eventsOf(PointerEvent, 'pointermove pointerdown mousedown pointerup mouseup click auxclick contextmenu'),
   ...eventsOf(WheelEvent, 'wheel', { deltaY: 1 }),
@@ -33,11 +33,11 @@ const allEvents = () => [
   ...eventsOf(PageTransitionEvent, 'pagehide pageshow', { persisted: true }),
 ];
 const ofWindow = /^(before(print|unload)|after|page|lang|storage|message)/;
-/** What somebody sends who has filled it in, be it an extension’s. */
+/** A form that is submitted, such as an extension’s. */
 const form = document.createElement('form');
 form.hidden = true;
 form.append(document.createElement('input'));
-/** Where something is told: text begins in a field of the frame, other keys on a link of it, and all else around it. */
+/** Returns where to dispatch an event: text in a field of the frame, other keys on a link of it, the rest around it. */
 const placeOf = ({ type, key }) => {
   if (ofWindow.test(type)) return window;
   if (type === 'submit') return form;
@@ -47,7 +47,7 @@ const placeOf = ({ type, key }) => {
   return link || document.body;
 };
 
-/** Dispatches them all. Answers with sentences on what the page keeps from the frame, or from the browser. */
+/** Dispatches all of them. Returns sentences on what the page keeps from the frame, or from the browser. */
 export const dispatchEvents = async () => {
   const { activeElement: focused } = document;
   const all = allEvents();
@@ -61,7 +61,7 @@ export const dispatchEvents = async () => {
     return !isHeard || !isDone;
   });
   form.remove();
-  // Another tab is looked at for a while.
+  // As if the visitor looked at another tab for a while.
   const hidden = { hidden: { value: true }, visibilityState: { value: 'hidden' } };
   for (const shown of [hidden, {}]) {
     for (const name in shown) defineProperty(document, name, { ...shown[name], configurable: true });

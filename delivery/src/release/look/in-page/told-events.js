@@ -1,33 +1,33 @@
-/** Tells code of an app what it listens to on what all pages share: whatever that is, it may happen at any time. */
+/** Dispatches the events to which apps' code listens on shared targets, since each may happen at any time. */
 import { rearranged } from './frame.js';
 import { apply, defineProperty, ownKeys, realFrame } from './primordials.js';
 import { heardNow } from './shared-targets.js';
 
-/** Those that pass for the browser’s here, and for nobody else. */
+/** Events of the look itself, which pass for the browser’s. */
 export const ownEvents = new WeakSet();
 export const makeEvent = (Kind, type, init) => {
   const event = new Kind(type, { bubbles: true, cancelable: true, ...init });
   ownEvents.add(event);
   return event;
 };
-/** Those that come with each step of a visit, or say that something fails. */
+/** Events that come with each step of a visit, or say that something fails: not dispatched. */
 const comesAnyway =
   /load$|error$|rejection|^(DOMContentLoaded|currententrychange|navigate.*|pagereveal|pageswap|popstate|readystatechange|securitypolicyviolation)$/;
-/** Of a device, a worker behind all pages, or a game’s controls, which only a browser can hand over. */
+/** Events with a device, a service worker or a game’s controls, which only a browser can provide: not dispatched. */
 const bringsMore = /^(connect|disconnect|controllerchange|message|gamepad.*)$/;
-/** What a look really changes, one after the other: told here as well, none of a page’s widths might be the window’s. */
+/** Media queries of what a look really changes: a dispatched change could contradict the window’s real width. */
 const isPlayed = (list) =>
   !/\(/.test(list.media) ||
   /width|height|aspect-ratio|orientation|scripting|forced-colors|prefers-(color-scheme|contrast)/.test(
     list.media,
   );
-/** Which have no handler that is named after them. */
+/** Events without a handler property that is named after them. */
 const unnamed = /^(composition(start|update|end)|orientationchange)$/;
 const namedOtherwise = {
   __proto__: null,
   ...{ blur: FocusEvent, dblclick: MouseEvent, drop: DragEvent, keypress: KeyboardEvent },
 };
-/** The interface that is named after it, as all others are: Event where there is none. */
+/** The interfaces of events by the words with which their events' names begin; `Event` fits all. */
 const interfaces = ownKeys(window)
   .filter((name) => /Event$/.test(name.toString()))
   .map((name) => ({ stem: name.slice(0, -'Event'.length).toLowerCase(), Kind: window[name] }))
@@ -45,13 +45,13 @@ const init = () => ({
   ...{ changed: [], deleted: [], fontfaces: [] },
 });
 const bubblesTo = (target) => target === window || target instanceof Node;
-/** Tells what all pages share an event of a type, and as what its listeners may expect. */
+/** Dispatches an event of a type on a shared target, with the interface that listeners may expect. */
 const tell = (target, type, more) => {
   const Kind = kindOf(type, target);
   let place = target;
   if (bubblesTo(target)) {
     const isOfUser = ofUser.some((one) => Kind === one || Kind.prototype instanceof one);
-    // What happens to one element alone happens to the page's own.
+    // An event of a single element would be one of the page's own.
     if (!isOfUser && Object.hasOwn(HTMLElement.prototype, `on${type}`)) return;
     if (isOfUser && !(target instanceof Element && document.body.contains(target))) place = document.body;
   }
@@ -59,13 +59,13 @@ const tell = (target, type, more) => {
   try {
     event = makeEvent(Kind, type, { ...init(), ...more });
   } catch {
-    // It needs what only a browser can make.
+    // The event needs something that only a browser can make.
     return;
   }
   place.dispatchEvent(event);
 };
 const nextFrame = () => new Promise((done) => apply(realFrame, window, [done]));
-/** Tells what code of an app listens to, and of each media query that nobody plays that it is otherwise, and as before. Answers with what becomes of the frame meanwhile. */
+/** Dispatches what apps listen to, and flips media queries that the look does not play. Returns the frame's changes. */
 export const tellHeard = async (told) => {
   const listening = heardNow();
   const isWaiting = (target, type) => {
