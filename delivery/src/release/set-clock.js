@@ -1,6 +1,6 @@
 /**
- * Makes it another day where it runs, before anything else does: in the process that renders pages, and in a page that
- * is looked at. Plain JavaScript that needs nothing, because both read it as a text.
+ * Shifts the clock before any other code runs: in the process that renders pages, and in a page that is looked at.
+ * Plain JavaScript without dependencies, because both read it as a text.
  */
 ((clockMs) => {
   const RealDate = Date;
@@ -12,7 +12,7 @@
     apply: () => new RealDate(now()).toString(),
   });
   RealDate.prototype.constructor = globalThis.Date;
-  // Without a date they write today's, by a clock of their own.
+  // Without a date, these methods format the present time of a clock of their own.
   const { prototype } = Intl.DateTimeFormat;
   const { get: formatOf } = Reflect.getOwnPropertyDescriptor(prototype, 'format');
   Reflect.defineProperty(prototype, 'format', {

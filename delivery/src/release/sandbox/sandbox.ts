@@ -9,14 +9,14 @@ import {
 } from './worker-process';
 
 /**
- * What a page says is composed once and read for as long as its release is live, anywhere: it may depend on no day,
- * place or throw of the dice. So everything is asked twice, a year and a half and half the world apart.
+ * A page is composed once and read anywhere for as long as its release is live: it must not depend on the day, the place
+ * or chance. So every question is asked in two worlds, a year and a half and half the world apart.
  */
 const worlds: readonly [World, World] = [{ timeZone: 'UTC', locale: 'en-US', clockMs: 0 }, elsewhere];
 
 const excerptLength = 40;
 
-/** Where two answers begin to differ, as each has it there. */
+/** Returns excerpts of two answers from where they begin to differ. */
 export function difference(one: string, other: string): string {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
@@ -24,7 +24,7 @@ export function difference(one: string, other: string): string {
   return `${excerpt(one)} and ${excerpt(other)}`;
 }
 
-/** Runs the code of one shell and at most one remote, away from everything. Asked from here, it answers with data. */
+/** Runs the code of one shell and at most one remote in isolation, and answers questions about it with data. */
 export class Sandbox {
   private readonly processes: readonly WorkerProcess[];
 
@@ -32,7 +32,7 @@ export class Sandbox {
     this.processes = worlds.map((world, at) => new WorkerProcess(world, at + 1, within));
   }
 
-  /** One thing at a time. @throws SandboxFault */
+  /** Asks one question at a time. @throws SandboxFault */
   async ask(question: Question): Promise<unknown> {
     const answers = await Promise.all(this.processes.map((process) => process.ask(question)));
     const faults = answers.flatMap(({ fault }) => fault ?? []);
@@ -55,7 +55,7 @@ export class Sandbox {
   }
 }
 
-/** Sandboxes for one piece of work, one composition each: the next is made ready while something else is done. */
+/** Provides a new sandbox for each composition of a release; the next one can be started ahead. */
 export class Sandboxes {
   private ready: Sandbox | undefined;
 
@@ -65,7 +65,7 @@ export class Sandboxes {
     this.ready ??= new Sandbox(this.within);
   }
 
-  /** Gives a job a sandbox that nothing has run in before, and ends that with it. */
+  /** Gives a job an unused sandbox, and ends the sandbox with the job. */
   async use<Result>(job: (sandbox: Sandbox) => Promise<Result>): Promise<Result> {
     const sandbox = this.ready ?? new Sandbox(this.within);
     this.ready = undefined;

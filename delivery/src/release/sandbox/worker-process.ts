@@ -5,7 +5,7 @@ import type { Readable, Writable } from 'node:stream';
 import { jsonIn } from '../../store/files';
 
 /**
- * Why released code gave no usable answer. `threw`: it answered with an error. `differs`: it answers something else in
+ * Why released code gave no usable answer. `threw`: it answered with an error. `differs`: it answers differently in
  * another world. `ended`: its process is gone, and nothing more can be asked.
  */
 export class SandboxFault extends Error {
@@ -19,7 +19,7 @@ export class SandboxFault extends Error {
   }
 }
 
-/** What released code may take: far above what any page of the site does. One is rendered in a tenth of a second, and at rest in one. */
+/** The limits of released code, far above any page of the site, which is rendered in 0.1 s and at rest in 1 s. */
 export const limits = {
   /** For one answer. Milliseconds. */
   answerMs: 15_000,
@@ -27,19 +27,19 @@ export const limits = {
   allMs: 300_000,
   /** Bytes of one answer. */
   answerBytes: 16_000_000,
-  /** Of all that one process answers: who judges keeps them, and then a disk. */
+  /** Bytes of all answers of one process, which are kept in memory, and then on disk. */
   allBytes: 2_000_000_000,
-  /** Of JavaScript's heap. Megabytes. */
+  /** JavaScript's heap. Megabytes. */
   heapMb: 512,
-  /** Of the whole process, where the system tells (Linux). Megabytes. */
+  /** Memory of the whole process, where the system tells (Linux). Megabytes. */
   residentMb: 1_024,
-  /** For a page in a browser to come to rest. Milliseconds. */
+  /** How long a page in a browser may take to come to rest. Milliseconds. */
   restMs: 20_000,
 };
 
 export type Limits = Readonly<typeof limits>;
 
-/** Where and when what runs a release believes to be. */
+/** The place and time in which a release's code believes to run. */
 export interface World {
   readonly timeZone: string;
   readonly locale: string;
@@ -47,7 +47,7 @@ export interface World {
   readonly clockMs: number;
 }
 
-/** A year and a half and half the world away: another year on any day of this one, and digits, months and years that are written otherwise. */
+/** A year and a half and half the world away: always another year, with other digits, months and calendar. */
 export const elsewhere: World = {
   timeZone: 'Asia/Kolkata',
   locale: 'fa-IR',
@@ -67,12 +67,12 @@ interface Answer {
 const workerFile = path.join(import.meta.dirname, 'worker.cjs');
 const clockFile = path.join(import.meta.dirname, '../set-clock.js');
 
-/** Node 20 and early 22 know the permission model by another name. */
+/** Node 20 and early 22 have another flag for the permission model. */
 const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** A network of its own, with nothing in it, where Linux lets this user have one. Asked once. */
+/** The command that gives a process an empty network namespace, if Linux allows this user one. Tried once. */
 let isolation: readonly string[] | undefined;
 function networkIsolation(): readonly string[] {
   const command = ['unshare', '--map-root-user', '--net'];
@@ -83,21 +83,21 @@ function networkIsolation(): readonly string[] {
   return isolation;
 }
 
-/** How often a busy process is looked at. Milliseconds. */
+/** How often a process with a question is checked. Milliseconds. */
 const lookMs = 50;
 const pageBytes = 4096;
-/** Linux counts what a process computed in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const tickMs = 10;
 const kept = 2_000;
 
-/** Of a whole process, and whether it would compute if it could; undefined where the system does not say, or it is gone. */
+/** Returns a process's processor time, memory, and whether it wants to compute; undefined if unknown or gone. */
 function usageOf(pid: number | undefined) {
   try {
     const said = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // Fields 3, 14, 15 and 24 of proc_pid_stat(5); a command's name may hold blanks.
     const fields = said.slice(said.lastIndexOf(')') + 2).split(' ');
     return {
-      // Running, or a disk is waited for; asleep and stopped are others.
+      // Running, or waiting for a disk; not asleep or stopped.
       isBusy: /[RD]/.test(fields[0] ?? ''),
       computedMs: (Number(fields[11]) + Number(fields[12])) * tickMs,
       residentMb: (Number(fields[21]) * pageBytes) / 1e6,
@@ -108,8 +108,8 @@ function usageOf(pid: number | undefined) {
 }
 
 /**
- * A process that has no environment, reads no file but its own, writes none, starts nothing, and finds no way to the
- * network. It is asked one thing at a time; what it says is data.
+ * A process that has no environment, reads no file but its own, writes none, starts nothing, and has no way to the
+ * network. It answers one question at a time, with data.
  */
 export class WorkerProcess {
   private readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
@@ -124,7 +124,7 @@ export class WorkerProcess {
 
   constructor(
     { timeZone, locale, clockMs }: World,
-    /** Where `Math.random` begins. */
+    /** The seed of `Math.random`. */
     seed: number,
     private readonly limits: Limits,
   ) {
@@ -147,7 +147,7 @@ export class WorkerProcess {
     this.child.stderr.on('data', (chunk: Buffer) => {
       this.complaint = (this.complaint + chunk.toString()).slice(0, kept);
     });
-    // Writing to a process that is gone; `close` says so.
+    // A write to a process that is gone fails; its `close` event tells.
     this.child.stdin.on('error', () => {});
     this.child.once('error', ({ message }) => this.end(`does not start: ${message}`));
     this.child.once('close', (code, signal) => this.endedBy(code, signal));
@@ -167,7 +167,7 @@ export class WorkerProcess {
     this.end('was closed');
   }
 
-  /** Time is a process's own: what it computes, sleeps or stands still; not what a busy machine keeps it waiting. */
+  /** Limits a process's own time: while it computes, sleeps or stands still, but not while a busy machine delays it. */
   private async watched(answer: Promise<Answer>): Promise<Answer> {
     const { answerMs, allMs, residentMb } = this.limits;
     const left = allMs - this.spentMs;

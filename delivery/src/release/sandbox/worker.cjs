@@ -1,14 +1,14 @@
 /**
  * Runs the code of one shell and at most one remote, and answers questions about them as lines of JSON. Plain
- * JavaScript without dependencies, because nothing but this file and the clock's may be read here. What this process may not do is
- * said by its flags (sandbox.ts); what the code that it runs can reach is decided below, before any of it runs.
+ * JavaScript without dependencies, because only this file and the clock's may be read here. Its flags say what this
+ * process may not do (worker-process.ts); what the code that it runs can reach is decided below, before any of it runs.
  */
 'use strict';
 const fs = require('node:fs');
 const path = require('node:path');
 const { compileFunction } = require('node:vm');
 
-/** All that released code may find as a global: the language, and what rendering to a stream needs. No way out. */
+/** All globals that released code may find: the language, and what rendering to a stream needs. None leads out. */
 const kept = new Set(
   `Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp
   Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError JSON Math Intl ArrayBuffer
@@ -30,8 +30,8 @@ function takeAway() {
 }
 
 /**
- * A frozen property cannot be set on what inherits it either, as `error.name = …` and `object.toString = …` do. On the
- * prototypes of everything each property becomes one that can.
+ * Objects that inherit a frozen property cannot set it either, as `error.name = …` and `object.toString = …` do. So each
+ * property of a basic prototype becomes an accessor that lets them.
  */
 function allowOverrides(prototype) {
   for (const key of Reflect.ownKeys(prototype)) {
@@ -50,7 +50,7 @@ function allowOverrides(prototype) {
   }
 }
 
-/** Every object that can be reached from the globals. */
+/** Returns every object that can be reached from the globals. */
 function reachable() {
   const found = new Set();
   const waiting = [globalThis];
@@ -68,7 +68,7 @@ function reachable() {
   return found;
 }
 
-/** What only instances lead to: the prototypes of generators, iterators and asynchronous functions. */
+/** Instances whose prototypes no global leads to: of generators, iterators and asynchronous functions. */
 const hidden = () => [
   async () => {},
   function* () {},
@@ -81,7 +81,7 @@ const hidden = () => [
 ];
 
 function freezeBuiltIns() {
-  // Some are made when they are first asked for.
+  // Node makes some globals only when they are first read.
   for (const name of kept) Reflect.get(globalThis, name);
   for (const name of kept)
     if (/^(Object|Function)$|Error$/.test(name)) allowOverrides(globalThis[name].prototype);
@@ -94,7 +94,7 @@ function freezeBuiltIns() {
   for (const object of found) Object.freeze(object);
 }
 
-/** A composer build's text as a CommonJS module that can require what it is given and nothing else. */
+/** Evaluates a composer build as a CommonJS module that can require the given modules and nothing else. */
 function evaluate(text, filename, modules) {
   const module = { exports: {} };
   const require = (name) => {
@@ -108,10 +108,10 @@ function evaluate(text, filename, modules) {
 
 let shell;
 let pages;
-/** The text that was rendered last: a document is asked for around it, and around nothing that could read otherwise by then. */
+/** The body that was rendered last, kept as a string for its document, so that nothing can change it until then. */
 let rendered;
 
-/** What a page is, as far as that can be told without running it. */
+/** Describes a page's exports, without running it. */
 const shapeOf = (page) =>
   typeof page === 'object' && page !== null
     ? {
@@ -126,7 +126,7 @@ const shapeOf = (page) =>
 const questions = {
   shell({ text, file }) {
     shell = evaluate(text, file, {});
-    // What a remote shares with the frame it may use, not replace.
+    // A remote may use what it shares with the frame, but not replace it.
     for (const shared of Object.values(shell.singletons)) Object.freeze(shared);
     const { earlyScript, screenRoutes, screenMetadata, frameLinks } = shell;
     return { earlyScript, screenRoutes, screenMetadata, frameLinks };
@@ -150,7 +150,7 @@ async function answer(line) {
   const { id, ask, ...given } = JSON.parse(line);
   try {
     const value = questions[ask](given);
-    // Rendering takes its time; whatever else is a promise is no answer.
+    // Only rendering may be asynchronous; any other promise is no answer.
     return { id, value: (ask === 'body' ? await value : value) ?? null };
   } catch (error) {
     return { id, threw: String(error?.message ?? error) };
@@ -171,7 +171,7 @@ const write = (text) => {
 };
 
 const { Buffer, process: self } = globalThis;
-/** An error that nobody waits for: thrown in a timer, or in a promise that was dropped. */
+/** Ends the process for an error that no question waits for: thrown in a timer or a dropped promise. */
 function giveUp(error) {
   fs.writeSync(2, `Error: ${String(error?.message ?? error).slice(0, 500)}\n`);
   self.exit(1);
@@ -179,9 +179,9 @@ function giveUp(error) {
 self.on('uncaughtException', giveUp);
 self.on('unhandledRejection', giveUp);
 
-// What waits for ever is late; it does not end the process.
+// Keeps the process alive: code that waits for ever is to end by the time limit.
 setInterval(() => {}, 60_000);
-// Another day; what a page says must be the same in every world.
+// Sets this world's clock: a page must say the same in every world.
 const clock = fs.readFileSync(path.join(__dirname, '../set-clock.js'), 'utf8');
 compileFunction(clock.replace('CLOCK_MS', process.argv[2]))();
 takeAway();
