@@ -26,7 +26,7 @@ import { isRemote, type Published, type PublishedShell, readWhole } from './comp
 import { refuseIfAny } from './gate/refusal';
 import { Sandboxes } from './sandbox/sandbox';
 
-/** Whose pages, and of which shell their frame is. */
+/** A release whose pages are wanted, and the version of the shell that draws their frame. */
 export interface Wanted {
   readonly app: AppName;
   readonly version: string;
@@ -45,8 +45,8 @@ interface Work {
 }
 
 /**
- * Renders what has not been composed yet: the pages of one owner after a remote's release, of all after the shell's.
- * Each owner's pages in a sandbox of their own, so that no release meets what another has done.
+ * Composes the pages that the store lacks: those of one owner after a remote's release, of all owners after the shell's.
+ * Each owner's pages have a sandbox of their own, so that no release is affected by another.
  */
 export async function composeMissing(
   { state, config, sandboxes, built = [] }: Work,
@@ -57,7 +57,7 @@ export async function composeMissing(
   const named = new Map(wanted.map((each) => [nameOf(each), each]));
   const areThere = await Promise.all([...named.keys()].map((name) => hasProven(state, proof, name)));
   const missing = [...named.values()].filter((_, index) => !areThere[index]);
-  /** What lies in the store may be anybody's, and whoever composes its pages signs them. */
+  /** Anybody may have written a release in the store, and composing its pages signs them: checks it first. */
   const prove = async (app: AppName, version: string): Promise<Published> => {
     const place = state.release(app, version);
     const made = built.find(({ manifest }) => manifest.app === app && manifest.version === version);
@@ -109,7 +109,7 @@ export async function stagePages(
   return pages;
 }
 
-/** Composes what sets of stored releases lack, for instance after the site's settings have changed. @throws refused */
+/** Composes the pages that sets of stored releases lack, for instance after a change of settings. @throws refused */
 export async function composeAgain(state: StateFolder, sets: readonly Versions[], config: SiteConfig) {
   if (await areProven(state, [...new Set(sets.flatMap((apps) => setNames(apps, config)))])) return;
   const sandboxes = new Sandboxes();

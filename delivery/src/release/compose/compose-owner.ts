@@ -21,7 +21,7 @@ import {
   unfitRefusal,
 } from './render-refusals';
 
-/** What composing gives: the files to write, their index, and what was wrong. With refusals it is not to be used. */
+/** The result of composing: the files to write, their index, and the refusals. With refusals it must not be used. */
 export interface Composition {
   readonly files: ReadonlyMap<string, string>;
   readonly index: ComposedPages;
@@ -29,7 +29,7 @@ export interface Composition {
 }
 
 export interface Composing {
-  /** One in which nothing has run. */
+  /** A sandbox in which nothing has run yet. */
   readonly sandbox: Sandbox;
   readonly shell: PublishedShell;
   readonly config: SiteConfig;
@@ -39,12 +39,12 @@ export interface Composing {
 const fileFor = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /**
- * The set that a page carries: the shell and the page's own remote, which is all it was rendered from. The other
+ * Returns the set that a page carries: the shell and the page's own remote, from which alone it is rendered. Other
  * remotes are looked up when they are needed, so that their releases change no byte of this page.
  */
 const setOf = ({ manifest }: PublishedShell, remote?: PublishedRemote): ReleaseSet => ({
   shell: { version: manifest.version, ...(manifest.tools && { tools: manifest.tools }) },
-  // Its chunks are found by its entry, which knows them; their list would only weigh.
+  // The remote's entry knows its chunks, so a list of them would be dead weight.
   remotes: remote ? [{ ...remote.manifest.remote, pages: {} }] : [],
 });
 
@@ -54,7 +54,7 @@ interface Document extends Pick<DocumentParts, 'metadata' | 'structuredData' | '
   readonly query?: QueryAddress;
 }
 
-/** Puts the document around what was rendered last, and keeps it among `composed`. @throws SandboxFault */
+/** Wraps the body that was rendered last in its document, and adds it to `composed`. @throws SandboxFault */
 async function finish(
   { sandbox, config }: Composing,
   set: ReleaseSet,
@@ -71,7 +71,7 @@ async function finish(
 
 type Rendered = Omit<Composition, 'index'> & { readonly index: Partial<ComposedPages> };
 
-/** Composes beside an opened shell; what the sandbox cannot answer is a refusal of the release whose code ran. */
+/** Composes pages with an opened shell. A fault of the sandbox becomes a refusal of the owner's release. */
 async function composeOwner(
   owner: Published,
   { sandbox, shell, config }: Composing,
@@ -126,13 +126,13 @@ export const composeShell = (work: Composing): Promise<Composition> =>
     return { files, refusals, index };
   });
 
-/** Of a body what is around its page: the same on all, but for where the frame leads to that very page. What a page asks for ahead stands before it. */
+/** Returns a body's frame, without the page, preloads (which come first) and `aria-current`: the same on all pages. */
 function frameIn(body: string): string {
   const around = body.slice(0, body.indexOf('<main')) + body.slice(body.lastIndexOf('</main>'));
   return around.replace(/^(?:<link\b[^>]*>)+/, '').replaceAll(/ aria-current="\w+"/g, '');
 }
 
-/** By page, what its documents name. */
+/** Returns the files that each page's documents name. */
 async function filesOf(shell: PublishedShell, remote: PublishedRemote) {
   const frame = await shellFiles(shell);
   const pages = new Set(remote.manifest.remote.routes.map(({ page }) => page));
@@ -141,11 +141,11 @@ async function filesOf(shell: PublishedShell, remote: PublishedRemote) {
   );
 }
 
-/** Composes every page of a remote with a shell, as far as it keeps the contract. */
+/** Composes every page of a remote with a shell; what does not keep the contract is refused. */
 export const composeRemote = (work: Composing, remote: PublishedRemote): Promise<Composition> =>
   composeOwner(remote, work, async (_, say) => {
     const { sandbox, shell, config } = work;
-    // As the shell draws it where no code of the remote's has run.
+    // The frame as the shell draws it before any code of the remote has run.
     const frame = frameIn(await askHtml(sandbox, { ask: 'body', pathname: '/404', set: setOf(shell) }));
     const shapes = await openRemote(sandbox, remote);
     const set = setOf(shell, remote);

@@ -4,15 +4,15 @@ import type { DocumentFiles, DocumentStyle } from '@landmark/contract/composer';
 import type { ReleaseFile } from '@landmark/contract/release';
 import { fileAt, type Published, type PublishedRemote, type PublishedShell } from './published';
 
-/** As a Content Security Policy names what stands in a document. */
+/** Returns the hash by which a Content Security Policy names an inline script or style. */
 export const cspHash = (text: string) => `sha256-${hash('sha256', text, 'base64')}`;
 
-/** Gives stylesheets their text: a view that waits for no second answer is painted a round trip earlier. */
+/** Adds the text of stylesheets, to be inlined: a view that needs no second response is painted a round trip earlier. */
 const withText = (release: Published, styles: readonly ReleaseFile[]): Promise<readonly DocumentStyle[]> =>
   Promise.all(
     styles.map(async (style) => {
       const text = await readFile(fileAt(release, style.url), 'utf8');
-      // One that would end its own element stays a file.
+      // A text that would end its own element stays a file.
       return /<\/style/i.test(text) ? style : { ...style, text };
     }),
   );
@@ -22,13 +22,13 @@ export async function shellFiles(shell: PublishedShell): Promise<DocumentFiles> 
   return { styles: await withText(shell, styles), scripts, preloads: [] };
 }
 
-/** The files of a remote's page: the shell's, as {@link shellFiles} gives them, and those of the page. */
+/** Returns the files of a remote's page: the shell's (see {@link shellFiles}), and the page's own. */
 export async function pageFiles(shell: DocumentFiles, remote: PublishedRemote, page: string) {
   const { entry, pages } = remote.manifest.remote;
   const { js, css } = pages[page] ?? { js: [], css: [] };
   return { ...shell, styles: [...shell.styles, ...(await withText(remote, css))], preloads: [entry, ...js] };
 }
 
-/** CSP hashes of the stylesheets that stand in a document. */
+/** Returns the CSP hashes of a document's inline stylesheets. */
 export const inlineStylesOf = ({ styles }: DocumentFiles): readonly string[] =>
   styles.flatMap(({ text }) => (text === undefined ? [] : [cspHash(text)]));

@@ -6,7 +6,7 @@ import type { Sandbox } from '../sandbox/sandbox';
 import { SandboxFault } from '../sandbox/worker-process';
 import { composerText, type PublishedRemote, type PublishedShell } from './published';
 
-/** What a shell says of itself when its code is loaded; checked, since the code is a release's. */
+/** What a shell's code exports when it is loaded; checked, since it is a release's code. */
 export interface OpenShell {
   readonly earlyScript: string;
   /** The shell's own pages, by path. */
@@ -48,7 +48,7 @@ export async function openShell(
 
 type Shapes = ContractSubject['shapes'];
 
-/** Loads a remote's code beside its shell's, and says of what shape its pages are. @throws SandboxFault */
+/** Loads a remote's code beside its shell's, and returns the shapes of its pages. @throws SandboxFault */
 export async function openRemote(sandbox: Sandbox, release: PublishedRemote): Promise<Shapes> {
   const { app } = release.manifest;
   const said = await sandbox.ask({ ask: 'remote', text: await composerText(release), file: `${app}.cjs` });
@@ -57,7 +57,7 @@ export async function openRemote(sandbox: Sandbox, release: PublishedRemote): Pr
   return Object.fromEntries(shapes);
 }
 
-/** Asks for one of the shell's own pages, or for the document around a given body or what was rendered last. @throws SandboxFault */
+/** Asks for HTML: a body, or the document around a given body or the one that was rendered last. @throws SandboxFault */
 export async function askHtml(sandbox: Sandbox, question: Parameters<Sandbox['ask']>[0]): Promise<string> {
   const html = await sandbox.ask(question);
   if (typeof html === 'string') return html;
@@ -70,7 +70,7 @@ function ownedBy({ manifest: { remote } }: PublishedRemote): Readonly<Record<str
   return owned;
 }
 
-/** A release as the contract asks it. */
+/** Makes a release the subject of the contract's questions. */
 export const releasedSubject = (
   sandbox: Sandbox,
   release: PublishedRemote,

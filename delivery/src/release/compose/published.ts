@@ -11,7 +11,7 @@ import {
 import { assertWhole } from '../../store/site/provenance';
 import type { StateFolder } from '../../store/state-folder';
 
-/** A release as it lies in a folder, in the store or on the way there. */
+/** A release in a folder, in the store or on the way there. */
 export interface Published<Manifest extends ReleaseManifest = ReleaseManifest> {
   readonly folder: string;
   readonly manifest: Manifest;
@@ -25,7 +25,7 @@ export async function readPublished<Manifest extends ReleaseManifest>(folder: st
   return { folder, manifest } satisfies Published<Manifest>;
 }
 
-/** A release of the store, as it was published to the byte. @throws release-broken */
+/** Reads a release of the store, which has to be as it was published, to the byte. @throws release-broken */
 export async function readWhole<Manifest extends ReleaseManifest>(
   state: StateFolder,
   app: AppName,
@@ -42,13 +42,13 @@ export const versionName = ({ app, version }: Pick<ReleaseManifest, 'app' | 'ver
 
 export const nameOf = ({ manifest }: Published): string => versionName(manifest);
 
-/** How a file of a release is called in its folder `browser/` that has such an address. */
+/** Returns the name within `browser/` of a release's file with this address. */
 export const nameAt = ({ manifest: { app, version } }: Published, url: string): string =>
   url.slice(browserUrl(app, version).length);
 
 export const fileAt = (release: Published, url: string): string =>
   path.join(release.folder, 'browser', nameAt(release, url));
 
-/** The text of a release's composer build. */
+/** Reads a release's composer build. */
 export const composerText = ({ folder, manifest: { composer } }: Published): Promise<string> =>
   readFile(path.join(folder, composer.file), 'utf8');

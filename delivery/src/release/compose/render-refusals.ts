@@ -23,7 +23,7 @@ export const sandboxRefusal = (release: string, doing: string, { code, message }
         remedy: 'Find what the page does there beside returning its elements, and leave it to the browser.',
       };
 
-/** Of what each fits what is live, and only a canary brings together. */
+/** For two releases that each fit what is live, and that only a canary brings together. */
 export const unfitRefusal = (release: PublishedRemote, shell: PublishedShell): Refusal => ({
   rule: 'singletons',
   release: `${nameOf(release)} does not fit ${nameOf(shell)}`,

@@ -13,15 +13,15 @@ import { type Found, type Plan, titleOf } from '../plan';
 import { descriptionRefusals } from './description-rule';
 import { refuseIfAny } from './refusal';
 
-/** A set that wants to go live, and what has to hold beside it: read, never run. */
+/** A set that is to go live, and the releases that have to fit it. Its code is read, never run. */
 export interface Candidate {
   readonly changes: readonly AppName[];
   readonly shell: PublishedShell;
-  /** Every remote of the set, changed or live, but the lost ones. */
+  /** Every remote of the set, changed or live, except the lost ones. */
   readonly remotes: readonly PublishedRemote[];
   /**
-   * Remotes that stay as they are, and are hurt in the bucket: their pages, which are kept, say which addresses they
-   * answer, and servers that have them whole go on with them.
+   * Remotes that stay live although their releases are damaged in the bucket: their kept pages say which addresses they
+   * answer, and servers with whole copies go on with them.
    */
   readonly lost: readonly AppName[];
   /** Remotes of earlier sets that a rollback of one app could put beside the set's shell. */
@@ -31,15 +31,15 @@ export interface Candidate {
 export const changedReleases = ({ changes, shell, remotes }: Candidate): readonly Published[] =>
   [shell, ...remotes].filter(({ manifest }) => changes.includes(manifest.app));
 
-/** The versions of an app that a rollback of this app alone could bring back, the latest first. */
+/** Lists the versions of an app that a rollback of this app alone could bring back, the latest first. */
 export function versionsInReach({ live, history, retired }: Site, app: AppName): readonly string[] {
-  // A set from before the app has none of it.
+  // A set that is older than the app has no version of it.
   const versions = new Set(history.flatMap(({ apps }) => apps[app] ?? []));
   versions.delete(live.apps[app]);
   return [...versions].filter((version) => !retired.includes(`${app}@${version}`));
 }
 
-/** None where it cannot be read: no rollback brings such a release back, so that nothing has to fit it. */
+/** Empty if the manifest cannot be read: no rollback brings such a release back, so nothing has to fit it. */
 function manifestIn(text = ''): readonly RemoteManifest[] {
   const manifest = jsonIn(text);
   return isRecord(manifest) && isRecord(manifest.requires) ? [manifest as unknown as RemoteManifest] : [];
@@ -59,13 +59,13 @@ export async function readCandidate(state: StateFolder, plan: Plan, found: Found
   const { versions, changed: changes, site } = plan;
   const lost: AppName[] = [];
   const proof = await currentProof(state);
-  /** In the store, or as it has just been built. */
+  /** Reads a release in the store, or as it has just been built. */
   async function read<Manifest extends ReleaseManifest>(app: AppName): Promise<Published<Manifest>> {
     const version = versions[app];
     const place = state.release(app, version);
     const built = found[app];
     const folder = built?.version === version ? built.folder : place;
-    // The bytes of what changes are the gate's matter.
+    // The gate's integrity rule checks the bytes of what changes.
     const isChanged = changes.includes(app);
     if (folder === place) await assertWhole(state, releaseName(app, version), isChanged ? 'sizes' : 'bytes');
     const release = await readPublished<Manifest>(folder);
@@ -78,7 +78,7 @@ export async function readCandidate(state: StateFolder, plan: Plan, found: Found
     if (isChanged) refuseIfAny(titleOf(plan), await descriptionRefusals(app, version, release));
     return release;
   }
-  /** None of what is lost in a bucket, where a frame that stays is around pages of it that are kept. */
+  /** Empty for a remote that is lost in a bucket, if neither it nor the shell changes and its pages are kept. */
   async function readRemote(app: AppName): Promise<readonly PublishedRemote[]> {
     const stored = releaseName(app, versions[app]);
     const stays = state.port.isBucket && !changes.some((each) => each === 'shell' || each === app);

@@ -16,9 +16,9 @@ import type { Published } from '../compose/published';
 import { toolsIn } from '../describe-release';
 import { type Refusal, refusalsOf } from './refusal';
 
-/** What can be asked for, or runs a release: no name that hides, that a terminal does not show, or that a store is too short for. */
+/** Files of a release: no hidden name, none with characters that terminals do not show, none too long for a store. */
 const plainFile = /^(?=.{1,300}$)(?:(?:release|origin)\.json|(?:composer|browser)(?:\/[\w-][\w.-]*)+)$/;
-/** Another host neither runs it, nor reads it as its own. Servers take `.JS` for a script too, the rules only `.js`. */
+/** Other hosts must know a file's type. Servers take `.JS` for a script, too, the rules only `.js`. */
 const isKnown = (name: string) =>
   !name.startsWith('browser/') ||
   (/\.[a-z\d]+$/.test(name) && getMimeType(name.replace(madeBeside, '').replace(/\.map$/, '')) !== undefined);
@@ -26,7 +26,7 @@ const mostFiles = 10_000;
 
 const mostRoutes = 100;
 
-/** What publishing would write of a release that says so: each file by its own address and hash. */
+/** Returns the manifest that publishing would write for a release: each file with its own address and hash. */
 function rewritten(app: AppName, version: string, said: ReleaseManifest, inventory: Inventory) {
   const base = browserUrl(app, version);
   const hashOf = (file: string) => inventory[file]?.integrity ?? `none, since there is no ${file}`;
@@ -101,8 +101,8 @@ function saidOtherwise(app: AppName, version: string, said: ReleaseManifest, inv
 }
 
 /**
- * What a release says of itself is what publishing writes of its files: others are led by it to scripts and addresses.
- * Asked before anything else reads it, since nobody knows who wrote it.
+ * Checks that a release's description is what publishing writes for its files, since it leads others to scripts and
+ * addresses. Comes before anything else reads it, since anybody may have written it.
  */
 export async function descriptionRefusals(
   app: AppName,

@@ -16,7 +16,7 @@ import { isSignedScript, partsOf } from '../../trust/script-signature';
 import { fileAt, type Published } from '../compose/published';
 import { type Refusal, refusalsOf } from './refusal';
 
-/** By name, what a browser reads as a text. */
+/** Files that a browser reads as text, by name. */
 type Texts = readonly (readonly [name: string, bytes: Buffer])[];
 const isTextual = (name: string) =>
   name.startsWith('browser/') && /^text\/|json|xml/.test(getMimeType(name) ?? '');
@@ -27,10 +27,10 @@ const textsOf = ({ folder }: Published, inventory: Inventory): Promise<Texts> =>
     async (name) => [name, await readFile(path.join(folder, name))] as const,
   );
 
-/** With its words: who reads such keys names how they begin. */
+/** Includes the start of the key itself, since code that reads keys contains the header, too. */
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\s|\\[nr])*[\w+/]{20}/;
 
-/** Texts that are others to a browser, which goes by their first bytes, than to whoever judges them, or that nobody else may read. */
+/** Lists texts that a browser may decode differently than the gate, by their first bytes, and those with secrets. */
 const oddTexts = (texts: Texts): readonly string[] =>
   texts.flatMap(([name, bytes]) => {
     if (!isUtf8(bytes)) return [`${name} is no UTF-8 as it was published`];
@@ -39,9 +39,9 @@ const oddTexts = (texts: Texts): readonly string[] =>
     return isServiceKey(text) ? [`${name} holds a service key of the backend’s`] : [];
   });
 
-/** A script that is loaded later is verified only when a script that is verified knows its hash, or the release names it. */
+/** Lists scripts whose hash neither another script nor the manifest names: a browser could not verify them. */
 function unverifiedScripts({ manifest }: Published, inventory: Inventory, texts: Texts) {
-  // No page loads a workbench; what the shell has in folders stands in its manifest.
+  // No page loads a workbench; the shell's scripts in folders are named in its manifest.
   const isLoaded = manifest.app === 'shell' ? /^browser\/[^/]+\.js$/ : /^browser\/(?!workbench\/).+\.m?js$/;
   const scripts = texts.filter(([name]) => isLoaded.test(name));
   const named = loadedFiles(manifest).map(({ integrity }) => partsOf(integrity).hash);
@@ -52,19 +52,19 @@ function unverifiedScripts({ manifest }: Published, inventory: Inventory, texts:
     .map(([name]) => `no script knows the hash of ${name}`);
 }
 
-/** Where a script calls itself by a name of its own, or names a map that does not lie beside it, unless it stands in a text. */
+/** A comment in which a script gives itself another name, or names a source map that is not beside it. */
 const ownName = /source(?<=\/\/[#@]\s*source)(URL\b|MappingURL=(?![\w.-]+\.map(?:\s|$)))/g;
 
 async function isRenamed(text: string): Promise<boolean> {
   const marker = `M${randomUUID().replaceAll('-', '')}`;
   const named = text.match(ownName)?.length ?? 0;
   if (named === 0) return false;
-  // What stays when comments go was none.
+  // What is left without the comments was no comment.
   const { code } = await transform(text.replace(ownName, marker), { legalComments: 'none' });
   return code.split(marker).length - 1 < named;
 }
 
-/** Scripts of a remote that do so: what they do would count as done by whoever has the name, and who reads them asks elsewhere. */
+/** Lists a remote's scripts with such names: others would be charged with what they do, or their map be elsewhere. */
 async function renamedScripts({ manifest }: Published, texts: Texts): Promise<readonly string[]> {
   const scripts = texts.filter(([name]) => manifest.app !== 'shell' && /\.m?js$/.test(name));
   const faults = await inParallel(scripts, async ([name, text]) => {
@@ -76,7 +76,7 @@ async function renamedScripts({ manifest }: Published, texts: Texts): Promise<re
   return faults.flat();
 }
 
-/** Scripts that a browser would refuse, since they are not signed by the key that their release names. */
+/** Lists scripts that a browser would refuse, since they are not signed by the key that their release names. */
 async function unsignedScripts(release: Published): Promise<readonly string[]> {
   const faults = loadedFiles(release.manifest).map(async ({ url, integrity }) => {
     const { key } = partsOf(integrity);
@@ -94,7 +94,7 @@ const unpacking = new Map([
   ['.gz', promisify(gunzip)],
 ]);
 
-/** Compressed files that say another thing than what lies beside them: most visitors get these, and nobody looks at them. */
+/** Lists compressed files that differ from the file beside them: most visitors get these, and no rule reads them. */
 async function otherVariants({ folder }: Published, inventory: Inventory): Promise<readonly string[]> {
   const faults = await inParallel(Object.keys(inventory), async (name) => {
     const [unpack, plain] = [unpacking.get(path.extname(name)), inventory[name.replace(/\.\w+$/, '')]];
@@ -110,7 +110,7 @@ async function otherVariants({ folder }: Published, inventory: Inventory): Promi
 /** Every file is what was published, and every script that a browser may load is verified down to the last chunk. */
 export async function integrityRule(release: Published): Promise<Refusal[]> {
   const inventory = (await readInventory(release.folder)) ?? {};
-  // A file that cannot be read is among the damage.
+  // `damageOf` names a file that cannot be read.
   const texts = await textsOf(release, inventory).catch((): Texts => []);
   const faults = [
     ...(await damageOf(release.folder, 'bytes')),
@@ -124,21 +124,21 @@ export async function integrityRule(release: Published): Promise<Refusal[]> {
   return refusalsOf('integrity', release, faults, 'a browser runs only what it can verify', remedy);
 }
 
-/** A server holds what it answers with: the largest file is every visitor's matter. The site's own have a third. Bytes. */
+/** A server holds responses in memory, so a large file affects all visitors. The site's largest has a third. Bytes. */
 const largestFileBytes = 8_000_000;
 
-/** A disk that one release fills has no room for the others. Many times what the site's have. Bytes. */
+/** A release that fills the disk leaves no room for others. Many times the size of the site's releases. Bytes. */
 export const largestReleaseBytes = 500_000_000;
 
-/** Each is read, hashed and named one by one, by all who look at the release. */
+/** Every check of a release reads and hashes each of its files. */
 const mostFiles = 20_000;
 
 const inNumbers = (count: number) => count.toLocaleString('en-US');
 
-/** To the byte, so that what is barely too much does not read like what is allowed. */
+/** Exact, so that a size barely over the limit does not read like the limit. */
 export const inBytes = (bytes: number) => `${inNumbers(bytes)} bytes`;
 
-/** No file is so large that a server which sends it to many would fall, and all together fit. */
+/** No file is so large that a server could not send it to many, and all files together are not too large or too many. */
 export async function sizeRule(release: Published): Promise<Refusal[]> {
   const files = Object.entries((await readInventory(release.folder)) ?? {});
   const faults = files

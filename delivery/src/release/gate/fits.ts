@@ -1,7 +1,7 @@
 import satisfies from 'semver/functions/satisfies.js';
 import type { RemoteManifest, ShellManifest } from '../../store/release-manifest';
 
-/** What a remote requires and a shell does not provide: `react ^19.3.1 (provided: 18.3.1)`. */
+/** Lists what a remote requires and a shell does not provide: `react ^19.3.1 (provided: 18.3.1)`. */
 export function unmetNeeds(shell: ShellManifest, remote: RemoteManifest): readonly string[] {
   const { contract, requires } = remote;
   const unmet = Object.entries(requires)

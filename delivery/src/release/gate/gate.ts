@@ -10,7 +10,7 @@ import { type Refusal, refusalsOf } from './refusal';
 import { singletonsRule } from './set-rules';
 import { stylesRule } from './styles-rule';
 
-/** Every release that changes is its team's. */
+/** Every release that changes is signed by its team. */
 const signatureRule = (state: StateFolder, proof: Proof) => async (release: Published) => {
   const { app, version } = release.manifest;
   const fault = await provenanceFault(state, proof, releaseName(app, version), readIn(release.folder));
@@ -19,7 +19,7 @@ const signatureRule = (state: StateFolder, proof: Proof) => async (release: Publ
   return refusalsOf('signature', release, faults, `only what a key of ${app}’s has signed goes live`, remedy);
 };
 
-/** Every rule about what a set's releases are. What their pages are is asked while they are composed. */
+/** Applies all rules about a set's releases. Their pages are checked while they are composed. */
 export async function gateRefusals(state: StateFolder, candidate: Candidate): Promise<Refusal[]> {
   const proof = await currentProof(state);
   const rules = [integrityRule, sizeRule, signatureRule(state, proof), stylesRule, budgetRule];

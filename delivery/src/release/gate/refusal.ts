@@ -24,7 +24,7 @@ export interface Refusal {
   readonly remedy: string;
 }
 
-/** What is wrong with a release by one rule, each fault in words that follow its name. */
+/** Makes one rule's refusals of a release; each fault is worded to follow the release's name. */
 export const refusalsOf = (
   rule: GateRule,
   release: Published,
@@ -33,11 +33,11 @@ export const refusalsOf = (
   remedy: string,
 ): Refusal[] => faults.map((fault) => ({ rule, release: `${nameOf(release)}: ${fault}`, meets, remedy }));
 
-/** How much of what a release says is said on, and how much is wrong with it. */
+/** The longest text of a release's that is quoted, and the largest number of refusals that are listed. */
 const mostLetters = 400;
 const mostRefusals = 20;
 
-/** A release's own words, which are not to pass for the gate's: in one line, without what moves a terminal or turns words around. */
+/** Puts a release's own words, which must not pass for the gate's, in one line without control or bidi characters. */
 function inOneLine(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trimEnd();
   return plain.length > mostLetters ? `${plain.slice(0, mostLetters)}…` : plain;

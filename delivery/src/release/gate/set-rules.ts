@@ -42,7 +42,7 @@ export function singletonsRule(candidate: Candidate): Refusal[] {
   });
 }
 
-/** Every address has one page: no route is another's or the shell's, nor one of the paths that another, open one answers. */
+/** Every address has one page: no route is another's or the shell's, nor answered by another's open route. */
 export function routesRule({ remotes, changes, lost }: Candidate, { owners }: SiteView): Refusal[] {
   const composed = owners.filter(({ index: { owner } }) => owner === 'shell' || lost.includes(owner));
   const answered = composed.flatMap(({ index: { owner, pages, fallbacks } }) => {
@@ -50,7 +50,7 @@ export function routesRule({ remotes, changes, lost }: Candidate, { owners }: Si
     return paths.map((path) => ({ path, owner }));
   });
   const refusals: Refusal[] = [];
-  // The live remotes come first: who is new gives way.
+  // Live remotes come first, so that the new one is refused.
   const isChanged = ({ manifest }: PublishedRemote) => Number(changes.includes(manifest.app));
   for (const { manifest } of [...remotes].sort((one, other) => isChanged(one) - isChanged(other))) {
     for (const { path } of manifest.remote.routes) {

@@ -6,12 +6,12 @@ import { inParallel, listFiles } from '../../store/files';
 import { isRemote, nameAt, type Published } from '../compose/published';
 import { type Refusal, refusalsOf } from './refusal';
 
-/** As every class and every animation of a CSS module begins, and nobody else's: `catalogue-card-Q4TKn`. */
+/** Whether a name has the prefix that CSS modules give an app's classes and animations: `catalogue-card-Q4TKn`. */
 const isOwn = (owner: string, name: string) => name.startsWith(`${owner}-`) || name.startsWith(`--${owner}-`);
 
 /**
- * Tells whether all that a selector matches is the owner's: one of its classes stands before it or on it. A class that
- * is only asked for, as in `body:has(.own)` and `:not(.own)`, keeps nothing in. `isNested` is whether `&` is confined.
+ * Whether a selector matches only elements of the owner: with one of its classes, or below one that has it. A class
+ * within `:has()` or `:not()`, as in `body:has(.own)`, confines nothing. `isNested`: whether `&` is confined.
  */
 const isConfined = (owner: string, selector: Selector, isNested: boolean): boolean =>
   selector.some((part) => {
@@ -21,17 +21,17 @@ const isConfined = (owner: string, selector: Selector, isNested: boolean): boole
     return part.selectors.every((branch) => isConfined(owner, branch, isNested));
   });
 
-/** What begins at a place and ends with its block. */
+/** Returns the text from a place to the beginning of its block. */
 const beginningAt = (lines: readonly string[], { line, column }: Place): string =>
   (lines[line]?.slice(column - 1) ?? '').split('{', 1)[0]?.trim() ?? '';
 
-/** The layers of all that remotes render (`shared/bundling/layers-plugin.ts`). */
+/** The layers that all remotes share (`shared/bundling/layers-plugin.ts`). */
 const shared = /^(components|app)$/;
 
-/** Where a rule stands: in one that is confined, or in a scope, outside of which no selector matches anything. */
+/** What a rule is in: a confined rule, or a scope, outside of which no selector matches anything. */
 type Around = 'nothing' | 'own rule' | 'own scope';
 
-/** What of a rule, and of those in it, reaches beyond its owner's region. A name that it makes is known to the whole document. */
+/** Lists what of a rule, and of those in it, reaches beyond its owner's region, such as names for all. */
 function ruleFaults(owner: string, lines: readonly string[], rule: Rule, around: Around): readonly string[] {
   const within = (rules: readonly Rule[], inThese = around) =>
     rules.flatMap((inner) => ruleFaults(owner, lines, inner, inThese));
@@ -39,7 +39,7 @@ function ruleFaults(owner: string, lines: readonly string[], rule: Rule, around:
     selectors.every((selector) => isConfined(owner, selector, around !== 'nothing'));
   const making = (name: string) =>
     isOwn(owner, name) ? [] : [`@${rule.type} "${name}" is a name for everybody`];
-  /** Which comes first is decided by who names it first. */
+  /** The order of layers depends on who names a layer first. */
   const layer = (names: readonly string[]) =>
     names.flatMap((name) =>
       shared.test(name) || isOwn(owner, name) ? [] : `@layer "${name}" is a name for everybody`,
@@ -62,7 +62,7 @@ function ruleFaults(owner: string, lines: readonly string[], rule: Rule, around:
       if (areConfined(selectors)) return within(rules, 'own rule');
       return [`"${beginningAt(lines, loc)}" matches what is not ${owner}’s`];
     }
-    // These only say when what they hold counts.
+    // These are only conditions for the rules in them.
     case 'media':
     case 'supports':
     case 'container':
@@ -76,7 +76,7 @@ function ruleFaults(owner: string, lines: readonly string[], rule: Rule, around:
       return [];
     case 'unknown': {
       const { name, prelude } = rule.value;
-      // Its parser does not know it yet; it holds declarations alone.
+      // lightningcss does not know `@function` yet; it contains only declarations.
       const [named] = prelude;
       if (name === 'function' && named?.type === 'function')
         return isOwn(owner, named.value.name)
@@ -92,17 +92,17 @@ function ruleFaults(owner: string, lines: readonly string[], rule: Rule, around:
   return [`@${rule.type} is for the whole document`];
 }
 
-/** Properties whose value is a name that is known, or has to be the only one, beyond the element that has it. */
+/** Properties whose value is a name that other elements see, or that must be unique among them. */
 const naming =
   /^(view-transition-name|anchor-name|counter-(reset|increment|set)|timeline-(scope|trigger(-name)?)|(view|scroll)-timeline(-name)?)$/;
 
-/** Words of CSS, which are nobody's names. */
+/** Keywords of CSS, which are no names. */
 const ofEverybody = /^(none|auto|match-element|list-item|inherit|initial|unset|revert(-layer)?)$/;
 
-/** A value that is nobody's own; what is reverted may be as the browser has it, which fixes popovers. */
+/** An inherited or initial value; not `revert`, by which the browser's own style may apply, which fixes popovers. */
 const asAround = /^\[\{"type":"token","value":\{"type":"ident","value":"(inherit|initial|unset)"\}\}\]$/;
 
-/** What an element is called for the whole document by a declaration. What is put together there may come to anything. */
+/** Lists a declaration's names for the whole document, and a fixed position. Composed values may be anything. */
 function declarationFaults(owner: string, { property, value }: Declaration): readonly string[] {
   const [name, given] =
     property === 'custom'
@@ -112,7 +112,7 @@ function declarationFaults(owner: string, { property, value }: Declaration): rea
         : [property, value];
   const text = JSON.stringify(given);
   const written = (kind: RegExp) => [...text.matchAll(kind)].map(([, each = '']) => each);
-  // Whatever the screen is like, and whatever somebody does, it stays within the region.
+  // In any state, width or medium, an element stays within its region.
   if (name === 'position' && property !== 'position' && !asAround.test(text))
     return ['position is put together, and may be fixed'];
   if (property === 'position' && value.type === 'fixed')
@@ -131,13 +131,13 @@ function declarationFaults(owner: string, { property, value }: Declaration): rea
     .map((each) => `${name} "${each}" is a name for everybody`);
 }
 
-/** No stylesheet that is written by hand comes near; the parser runs out of its stack at some thousands, and ends the process. */
+/** No handwritten stylesheet comes near; at some thousands the parser overflows its stack and ends the process. */
 const deepest = 100;
 
-/** What a parser makes of each rule takes hundreds of bytes of whoever judges. No page has a fiftieth of these. */
+/** Each parsed rule takes hundreds of bytes in the gate's process. No page has a fiftieth of this. Characters. */
 const longest = 1_000_000;
 
-/** How many blocks and parentheses of a text are in each other. */
+/** Returns how deeply blocks and parentheses are nested. */
 function depthOf(text: string): number {
   let [depth, most] = [0, 0];
   for (const [bracket] of text.matchAll(/[({[\]})]/g)) {
@@ -148,13 +148,13 @@ function depthOf(text: string): number {
 }
 
 /**
- * Everything in a stylesheet that reaches beyond its owner's region, in words. `base` is where the owner's release lies;
- * what else may be loaded stands in the text itself. What cannot be parsed reaches nobody knows where.
+ * Lists everything in a stylesheet that reaches beyond its owner's region, in words. `base`: the address of the owner's
+ * release, from where alone it may load files. A text that cannot be parsed may reach anywhere.
  */
 export function unconfined(owner: string, base: string, text: string): readonly string[] {
   if (text.length > longest) return [`it has more than ${longest} characters`];
   if (depthOf(text) > deepest) return [`it nests more than ${deepest} blocks in each other`];
-  // What a host says nothing of is read in it: whoever judges would see other rules.
+  // Without a charset header a browser uses this encoding, and would see other rules than the gate.
   if (/^@charset "(?!utf-8")/i.test(text)) return ['it names another encoding than UTF-8'];
   // A document carries it as it is.
   if (/<\/style/i.test(text)) return ['it ends the element that it stands in: </style'];
@@ -176,7 +176,7 @@ export function unconfined(owner: string, base: string, text: string): readonly 
     });
     const foreign = (dependencies ?? []).flatMap((one) => ('url' in one ? [one.url] : []));
     const isOwnFile = (url: string) => url.startsWith(base) && !url.includes('..');
-    // What begins with # is a place in the document, as a filter is.
+    // A URL with # names an element of the document, such as a filter.
     const loaded = foreign.filter((url) => !/^(data:|#)/.test(url) && !isOwnFile(url));
     faults.push(loaded.map((url) => `it loads ${url}`));
   } catch (error) {
@@ -186,7 +186,7 @@ export function unconfined(owner: string, base: string, text: string): readonly 
 }
 
 /**
- * No stylesheet of a remote can touch what another team shows. A workbench's stylesheets are not asked, unless a page's
+ * No stylesheet of a remote affects what another team shows. A workbench's stylesheets are not checked, unless a page's
  * entry in `release.json` names one: it is then inlined in that page's documents, whatever its extension.
  */
 export async function stylesRule(release: Published): Promise<Refusal[]> {
