@@ -4,10 +4,10 @@ import { signatureText } from '../../store/signature';
 import { signatureFile } from '../../store/wholeness';
 import { type Keyring, newPrivateKey, type Signer, signerOf } from '../../trust/keyring';
 
-/** The files of something published: its name says what is in them. */
+/** The content of a published file, which its name determines. */
 const fileOf = (name: string, file: string) => Buffer.from(`${file} of ${name}`);
 
-/** What is the same for every seed is hashed and signed once. */
+/** Texts that are the same for every seed, hashed and signed once. */
 const made = new Map<string, string>();
 
 export const inventoryOf = (name: string): string =>
@@ -24,17 +24,17 @@ const signerNew = () => signerOf(newPrivateKey()) as Signer;
 export const signers = { shell: signerNew(), catalogue: signerNew() };
 const signerOfApp = (app: string) => (signers as Readonly<Record<string, Signer>>)[app];
 
-/** What a machine has that was given the keys of some apps. */
+/** The keyring of a machine that was given the keys of some apps. */
 export const keysOf = (...apps: readonly string[]): Keyring => ({
   fileOf: (app) => `/nowhere/${app}.pem`,
   signer: async (app) => (apps.includes(app) ? signerOfApp(app) : undefined),
-  // A machine that was set up anew.
+  // The machine remembers nothing, as if it were set up anew.
   recall: async () => undefined,
   remember: async () => {},
   made: async (app) => signerOfApp(app) ?? signerNew(),
 });
 
-/** A file of something published, as whoever has a key makes it. */
+/** Makes a published file, signatures with the given key. */
 export function madeFile(name: string, file: string, signer: Signer): Buffer {
   if (file !== signatureFile) return fileOf(name, file);
   const text = () => signatureText(name, inventoryOf(name), signer);

@@ -8,7 +8,7 @@ import type { Bucket } from './slow-bucket';
 
 type Told = 'live' | 'unchanged' | 'unknown';
 
-/** Sees all that is written, and says what must not be. */
+/** Sees every write, and collects what must not happen. */
 export class Observer {
   private readonly faults: string[] = [];
   private site: Site | undefined;
@@ -16,7 +16,7 @@ export class Observer {
   private readonly lives = new Map<string, number>();
   private readonly tales = new Map<string, Told>();
   private readonly proofs: Promise<void>[] = [];
-  /** The bucket, whose chain is read without waiting. */
+  /** The bucket, for reading its chain without delays. */
   private provable: Provable | undefined;
 
   constructor(private readonly retention: RetentionPolicy) {}
@@ -49,7 +49,7 @@ export class Observer {
     }
   }
 
-  /** As whoever has a copy of the bucket from that moment verifies it. */
+  /** Verifies the chain, as somebody with a copy of the bucket of that moment would. */
   private async proven(bucket: Bucket, site: Site, before: Site | undefined): Promise<void> {
     const readText = async (name: string) => bucket.now(name)?.bytes.toString();
     const texts = async () => new Map();
@@ -58,7 +58,7 @@ export class Observer {
       const { links } = (await prove(this.provable, site, [signers.shell.key])) ?? {};
       if (before?.head && !links?.has(hashIn(before.head))) this.wrong(`${site.live.cause} cuts the chain`);
     } catch (error) {
-      // Links are named by their hashes, which are others each time.
+      // The hashes of links differ in each run.
       const said = messageOf(error).replaceAll(/[0-9a-f]{12,}/g, '…');
       this.wrong(`After ${site.live.cause} the chain does not verify: ${said}`);
     }
@@ -72,7 +72,7 @@ export class Observer {
     if (this.site && neededNames(this.site).has(name)) this.wrong(`${key} is needed and was removed`);
   }
 
-  /** `here`: the files that a server has, by their names. */
+  /** Checks a set that a server shows. `here`: the server's files by name. */
   shown(site: Site, here: ReadonlyMap<string, string>): void {
     for (const name of liveNames(site)) {
       const files = Object.keys(JSON.parse(inventoryOf(name)));
@@ -81,7 +81,7 @@ export class Observer {
     }
   }
 
-  /** What went wrong, in all. */
+  /** Returns everything that went wrong. */
   async end(): Promise<readonly string[]> {
     await Promise.all(this.proofs);
     for (const [cause, times] of this.lives) {

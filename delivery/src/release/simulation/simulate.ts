@@ -19,14 +19,14 @@ import { Observer } from './observer';
 import { Bucket, slowBucket } from './slow-bucket';
 import { World } from './world';
 
-/** What is simulated is the code that runs; a test puts something broken in the place of one of these. */
+/** The real code, which the simulation runs; a test replaces one of these by something broken. */
 export const protocol = { changeSite, prune, publishedIn };
 export type Protocol = typeof protocol;
 
-/** Small enough that much is removed, and comes back. Milliseconds. */
+/** So short that much is removed and comes back. `ageMs` in milliseconds. */
 const retention = { sets: 2, versions: 0, ageMs: 10 * 60_000 };
 
-/** Who releases, and with whose keys. */
+/** Who releases, and the apps whose keys they have. */
 const releasers: Readonly<Record<string, readonly AppName[]>> = {
   one: ['shell', 'catalogue'],
   another: ['shell', 'catalogue'],
@@ -35,13 +35,13 @@ const releasers: Readonly<Record<string, readonly AppName[]>> = {
 const versions = ['1.0.0', '1.0.1', '1.0.2'];
 const begun = { shell: '1.0.0', catalogue: '1.0.0' } as Versions;
 
-/** A release of what is live already says so, and makes no set. */
+/** A release of what is live already makes no set, so its cause is not the live one's. */
 function toldBy(site: Site | undefined, cause: string) {
   if (!site) return 'unchanged';
   return site.live.cause === cause ? 'live' : 'unknown';
 }
 
-/** Runs a day of a site in a bucket that does not always answer. Answers with what went wrong, or nothing. */
+/** Runs a day of a site in a bucket that does not always answer. Returns what went wrong. */
 export async function simulate(
   seed: number,
   setClock: (now: number) => void,
@@ -50,7 +50,7 @@ export async function simulate(
   const world = new World(seed, setClock);
   const observer = new Observer(retention);
   const bucket: Bucket = new Bucket(world, (key, text) => observer.written(bucket, key, text));
-  /** A machine with the keys of some apps. What it has fetched is kept in memory: a disk answers when it likes. */
+  /** A machine with the keys of some apps. Keeps fetched files in memory, since a disk's timing is not reproducible. */
   const machine = (actor: string, ...apps: readonly AppName[]) => {
     const objects = slowBucket(world, bucket, actor);
     const published = publishedIn(objects);
@@ -73,7 +73,7 @@ export async function simulate(
   };
   type Machine = ReturnType<typeof machine>;
 
-  /** What it has the keys for; the shell's signs anybody's pages. */
+  /** Publishes what the machine has keys for; the shell's key signs anybody's pages. */
   async function publish({ published, keyring }: Machine, set: Versions): Promise<void> {
     for (const name of setNames(set, exampleSiteConfig)) {
       const own = await keyring.signer(ownerOf(name));
@@ -83,7 +83,7 @@ export async function simulate(
     }
   }
 
-  /** As `release` does: publishes, then goes live on top of what was checked, or checks again. */
+  /** Does as `release`: publishes, then goes live on top of the site that it has checked, or starts again. */
   async function release(state: Machine, cause: string, change: Partial<Versions>) {
     for (;;) {
       const seen = await readSite(state);
@@ -108,7 +108,7 @@ export async function simulate(
     });
   }
 
-  /** Does something again and again, until it is killed or done; what it is told is compared with what was so. */
+  /** Does a job four times, unless it is killed; the observer compares the reported outcome with what happened. */
   async function work(
     actor: string,
     keys: readonly AppName[],
@@ -147,7 +147,7 @@ export async function simulate(
         await readProof(state, site);
         if (await bringAll(state, liveNames(site))) observer.shown(site, state.here);
       } catch {
-        // It goes on with what it shows.
+        // The server goes on with what it shows.
       }
     }
   }

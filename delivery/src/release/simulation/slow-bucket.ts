@@ -4,7 +4,7 @@ import type { Bytes, Objects, StoredObject } from '../../store/ports/objects';
 import { slownessMs, type World } from './world';
 
 export class Bucket {
-  /** What stood under a key from a moment on; nothing after it was removed. */
+  /** The objects of each key, each with the moment from which it was there; undefined after a removal. */
   private readonly eras = new Map<string, { from: number; object: StoredObject | undefined }[]>();
 
   constructor(
@@ -18,7 +18,7 @@ export class Bucket {
 
   now = (key: string) => this.at(key, this.world.now);
 
-  /** In the order in which they were written first: by name, a link's hash, another in each run, would change what a seed does. */
+  /** In the order of their first write: names have hashes, so their own order is another in each run. */
   keys = (prefix: string, moment: number) =>
     [...this.eras.keys()].filter((key) => key.startsWith(prefix) && this.at(key, moment));
 
@@ -35,7 +35,7 @@ export class Bucket {
 
 const away = () => new DeliveryError('store-away', 'The store did not answer.');
 
-/** How often what may be asked again is asked. */
+/** How often a request that may be repeated is tried. */
 const attempts = 4;
 
 /** The bucket as one actor sees it: slow, sometimes without an answer, sometimes with yesterday's. */
@@ -56,7 +56,7 @@ export function slowBucket(world: World, bucket: Bucket, actor: string): Objects
   const again = <Result>(effect: () => Result, left = attempts): Promise<Result> =>
     left === 1 ? call(effect) : call(effect).catch(() => again(effect, left - 1));
 
-  // Whoever has tried to write is told no less than what stood there then: what `store check` asks of a bucket.
+  // After an attempt to write, reads are no older than that attempt: this is what `store check` asks of a bucket.
   let known = Number.NEGATIVE_INFINITY;
   const moment = () => Math.max(known, world.now - (world.happens(0.1) ? world.random() * slownessMs : 0));
 

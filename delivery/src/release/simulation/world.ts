@@ -1,18 +1,18 @@
 import { randomOf } from '../../random';
 
-/** Who waits: for an answer, or for their next idea. */
+/** An actor that waits: for an answer or, idle, for its next action. */
 interface Waiting {
   readonly actor: string;
   readonly isIdle: boolean;
   readonly goOn: () => void;
 }
 
-/** No call takes longer until it has its effect, or answers with what was true longer ago. Milliseconds. */
+/** The longest delay until a call takes effect, and the largest age of what it returns. Milliseconds. */
 export const slownessMs = 60_000;
 
 /**
- * Actors that wait for each other's calls: of all that could happen next, one does, as the seed says. Time passes
- * between two calls, and now and then, when nothing is on its way, a good part of an hour.
+ * Lets actors take turns: of all calls that could go on next, the seed chooses one. Time passes between two calls and,
+ * now and then, when no call is under way, up to 51 minutes.
  */
 export class World {
   readonly random: () => number;
@@ -37,14 +37,14 @@ export class World {
     return items[Math.floor(this.random() * items.length)] as Item;
   }
 
-  /** Lets others go on. Whoever was killed meanwhile never does. */
+  /** Lets others go on. An actor that is killed meanwhile never does. */
   wait(actor: string, isIdle = false): Promise<void> {
     return new Promise((goOn) => {
       if (!this.dead.has(actor)) this.waiting.push({ actor, isIdle, goOn });
     });
   }
 
-  /** Something that takes effect when nobody waits for it any more. */
+  /** Schedules an effect that comes after its caller has given up. */
   later(effect: () => void): void {
     this.late.push({ at: this.now + this.random() * slownessMs, effect });
   }
@@ -80,7 +80,7 @@ export class World {
   /** Runs until nobody waits. */
   async run(): Promise<void> {
     for (;;) {
-      // Everybody who can goes on until they wait again.
+      // All running actors go on until they wait again.
       await new Promise(setImmediate);
       if (this.waiting.length === 0) break;
       this.isLongAgo ||= this.happens(0.01);
