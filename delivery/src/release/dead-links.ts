@@ -10,7 +10,7 @@ import { firstOf } from '../store/wholeness';
 import { isRelease } from '../trust/chain';
 import { addressesOf } from './look/addresses';
 
-/** What a site shows, of which what cannot be had is passed over. */
+/** Returns the pages that a site shows, without those that cannot be had. */
 async function pagesOf(state: StateFolder, site: Site): Promise<readonly ViewedPages[]> {
   await bringAll(
     state,
@@ -19,7 +19,7 @@ async function pagesOf(state: StateFolder, site: Site): Promise<readonly ViewedP
   return earlierPages(state, { ...site, history: [] });
 }
 
-/** What an owner's pages answer, each with its file. */
+/** Lists the routes that an owner's pages answer, each with its file. */
 const answersOf = ({ index: { pages, fallbacks } }: ViewedPages) => [
   ...pages.map(({ file, path: route }) => ({ file, route })),
   ...fallbacks,
@@ -30,7 +30,7 @@ const routesOf = (shown: readonly ViewedPages[]) => shown.flatMap(answersOf).map
 const isAnswered = (asked: string, routes: readonly string[]) =>
   routes.some((route) => routeAnswers(route, asked));
 
-/** Paths of this site that an owner's pages lead to, or the frame of all, each with where from. */
+/** Lists the paths of this site to which an owner's pages link, or every page's frame, and from where. */
 async function linksOf(shown: ViewedPages, { config: { siteUrl } }: Site) {
   const { owner, frameLinks } = shown.index;
   const found = await inParallel(answersOf(shown), async ({ file, route: from }) => {
@@ -44,11 +44,11 @@ async function linksOf(shown: ViewedPages, { config: { siteUrl } }: Site) {
   return [...(frameLinks ?? []).map((to) => ({ to, from: 'header or footer' })), ...found.flat()];
 }
 
-/** What pages link to and nobody answers since an app, or a page of it, has gone: each address in a sentence. */
+/** Returns a sentence for each address to which pages link and which no page answers since an app or page has gone. */
 export async function deadLinks(state: StateFolder, before: Site, after: Site): Promise<readonly string[]> {
   const [had, has] = [await pagesOf(state, before), await pagesOf(state, after)];
   const [were, are] = [routesOf(had), routesOf(has)];
-  // Most rollbacks take no page away: nobody waits until all were read.
+  // Most rollbacks take no page away: then the pages need not be read.
   if (were.every((route) => are.includes(route))) return [];
   const links = (await inParallel(has, (pages) => linksOf(pages, after))).flat();
   const dead = [...new Set(links.map(({ to }) => to))].filter(

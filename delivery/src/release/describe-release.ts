@@ -19,7 +19,7 @@ const composerFile = 'composer/index.cjs';
 
 const broken = (said: string) => new DeliveryError('release-broken', said);
 
-/** What files weigh as they are sent: after Brotli, where that makes them smaller. Bytes. */
+/** Returns what files weigh as they are sent: after Brotli, if that makes them smaller. Bytes. */
 async function weightOf(folder: string, files: readonly string[]): Promise<number> {
   const weigh = async (file: string) => {
     const place = path.join(folder, file);
@@ -28,13 +28,13 @@ async function weightOf(folder: string, files: readonly string[]): Promise<numbe
   return (await Promise.all(files.map(weigh))).reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Of a longer name the disk has no room for what publishing makes beside it; others are not read as they were written. */
+/** Publishing adds endings to names, for which longer ones leave no room; other characters are not read as written. */
 const isWritable = (name: string) => Buffer.byteLength(name) <= 200 && !/[\\\ufffd]/.test(name);
 
-/** What publishing writes at the top of a release. */
+/** The files that publishing writes at the top of a release. */
 const ownFiles = ['release.json', originFile, inventoryFile, signatureFile];
 
-/** Asked before anything that a build has left is read. @throws release-broken, naming what cannot be published */
+/** Checks a build's files before any of them is read. @throws release-broken, naming what cannot be published */
 export async function assertPublishable(app: AppName, folder: string): Promise<void> {
   const made = await ifThere(lstat(folder), undefined);
   if (!made?.isDirectory())
@@ -44,10 +44,10 @@ export async function assertPublishable(app: AppName, folder: string): Promise<v
     const place = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, place);
     const left = (why: string) => broken(`The build of ${app} left ${name}, which ${why}.`);
-    // A link would publish what it leads to, and nobody ends a pipe.
+    // A link would publish what it leads to, and reading a pipe never ends.
     if (!entry.isFile() && !entry.isDirectory())
       throw left('is a link, a pipe or a device: only files are published. Let it write a copy');
-    // Sent in the place of its file, it would be another than the one that was looked at.
+    // A server would send it in the place of the file that was checked.
     if (madeBeside.test(name) || ownFiles.includes(name))
       throw left('publishing makes. Let it leave that out');
     if (!isWritable(entry.name))
@@ -62,7 +62,7 @@ const listShape = partsOf({ js: Array.isArray, css: Array.isArray });
 const filesShape = partsOf({ entry: listShape, exposes: allOf(listShape) });
 const isListOfFiles = (files: ReleaseFiles | undefined): files is ReleaseFiles => filesShape(files);
 
-/** The shell's scripts that no page names (its `src/tools`): whoever loads one has to know its hash. */
+/** The shell's scripts that no page names (its `src/tools`), with the hashes by which they are loaded. */
 export function toolsIn(inventory: Inventory): Readonly<Record<string, string>> {
   const tools = Object.entries(inventory).flatMap(([file, { integrity }]) => {
     const name = /^browser\/tools\/(\w+)\.js$/.exec(file)?.[1];
@@ -77,15 +77,15 @@ export interface Built {
   readonly app: AppName;
   readonly version: string;
   readonly budgets: Budgets;
-  /** The folders of the app's releases that visitors may still have, the live one first, whose unchanged files are shared on disk. */
+  /** Folders of the app's releases that visitors may still have, the live one first; unchanged files are shared. */
   readonly earlier: readonly string[];
-  /** Absent where another machine has the app's key: the release is not to go live then. */
+  /** Absent if another machine has the app's key; then the release must not go live. */
   readonly signer: Signer | undefined;
 }
 
 /**
- * Writes down what a finished build is. The same build and the same key give the same text. `weigh` tells the weights of
- * its pages, once its files have been compressed. @throws release-broken
+ * Makes the manifest of a finished build. The same build and the same key give the same text. `weigh` returns the
+ * weights of its pages, once its files have been compressed. @throws release-broken
  */
 export async function describeRelease({ folder, app, version, budgets, signer }: Built) {
   const browser = path.join(folder, 'browser');
@@ -104,7 +104,7 @@ export async function describeRelease({ folder, app, version, budgets, signer }:
   };
   const base = browserUrl(app, version);
   const toRelease = (name: string) => ({ url: base + name, integrity: integrity(`browser/${name}`) });
-  // What these load in turn they know by its hash, and a preload of it has to say the same as they do.
+  // Only entries are signed: they load the rest by its hash, and a preload has to name the same integrity as they do.
   const toEntry = (name: string): ReleaseFile => {
     const file = toRelease(name);
     return signer ? { ...file, integrity: withKey(file.integrity, signer.key) } : file;

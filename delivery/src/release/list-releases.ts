@@ -11,7 +11,7 @@ import { isRelease } from '../trust/chain';
 
 export type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
 
-/** The canaries that the latest change has ended without making them live, and whose they were, each in a sentence. */
+/** Returns a sentence for each canary that the latest change ended without making it live: whose it was. */
 export function endedCanaries(state: StateFolder, site: Site): Promise<readonly string[]> {
   const tried = Object.entries(site.history[0]?.tried ?? {}) as [AppName, string][];
   const ended = tried.filter(([app, version]) => canaryEnd(site, app, version) === site.live);
@@ -21,7 +21,7 @@ export function endedCanaries(state: StateFolder, site: Site): Promise<readonly 
   });
 }
 
-/** Every release in the store, by app, the latest first. */
+/** Lists every release in the store, by app, the latest first. */
 export async function listReleases(state: StateFolder) {
   const site = await readSite(state);
   const releases = (await state.port.names()).filter(({ name }) => isRelease(name));
@@ -31,14 +31,14 @@ export async function listReleases(state: StateFolder) {
     const standing = site ? standingOf(site, app, version) : 'candidate';
     return {
       ...{ app, version, published: since.toISOString(), state: standing },
-      /** How many of a hundred visitors have it, and why it goes no further. */
+      /** The percentage of visitors that get it, and why it goes no further, if it has stopped. */
       canary:
         standing === 'canary' && canary ? { share: shareOf(canary), stopped: canary.stopped } : undefined,
-      /** What ended it, of a canary that did not become live. */
+      /** The set that ended a canary without making it live. */
       ended: site && canaryEnd(site, app, version),
-      /** Absent of releases from before they knew. */
+      /** Absent in old releases, which did not record it. */
       origin: await readOrigin(state, name),
-      /** Without interruption. */
+      /** Since when it has been live without interruption. */
       liveSince: site && standing === 'live' ? liveSince(site, app).at : undefined,
     };
   });

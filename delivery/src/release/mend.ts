@@ -1,4 +1,4 @@
-/** What is live and hurt in the store: put back from what is whole here, made again, or left to whose it is. */
+/** Repairs what is live and damaged in the store: puts back whole copies from here, or leaves it to be made again. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -14,10 +14,10 @@ import { ownerOf } from '../trust/chain';
 import { isLive, type Plan } from './plan';
 import type { ReleaseTargets } from './targets';
 
-/** How many are remembered. */
+/** How many repairs the history keeps. */
 const keptMends = 64;
 
-/** Writes into the history what was put back, where this machine may: it is put back, whoever hears of it. */
+/** Notes in the history what was put back, if this machine may; a failure undoes no repair. */
 export async function noteMended(state: StateFolder, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const at = new Date().toISOString();
@@ -28,7 +28,7 @@ export async function noteMended(state: StateFolder, names: readonly string[]): 
   );
 }
 
-/** Puts back what of a plan is live, was asked for and is hurt. `isLost`: some of it has to be made again. */
+/** Puts back what is live, asked for by a plan and damaged. `isLost`: some of it has to be made again. */
 export async function mendAsked({ state, targets, candidateOnly }: ReleaseTargets, plan: Plan) {
   const { site, changed, versions, config } = plan;
   const proof = await currentProof(state);
@@ -41,14 +41,14 @@ export async function mendAsked({ state, targets, candidateOnly }: ReleaseTarget
   for (const name of liveNames(site).filter((each) => asked.includes(ownerOf(each)))) {
     const found = await mendOwn(state, proof, name);
     if (found === 'mended') mended.push(name);
-    // The release of a canary is made of another source.
+    // The plan's sources do not make a canary's release.
     isLost ||= found === 'lost' && made.includes(name);
   }
   await noteMended(state, mended);
   return { mended, isLost };
 }
 
-/** As {@link mendAsked} says, where all of a plan is live; `isWhole`: it is, and nothing has to be made. */
+/** Does {@link mendAsked} if all of a plan is live. `isWhole`: it is live, and nothing has to be made again. */
 export async function mendLive(asked: ReleaseTargets, plan: Plan) {
   if (!(await isLive(asked.state, plan))) return { mended: [], isWhole: false };
   const { mended, isLost } = await mendAsked(asked, plan);
@@ -56,8 +56,8 @@ export async function mendLive(asked: ReleaseTargets, plan: Plan) {
 }
 
 /**
- * Without what is live, hurt and not to be made again: all of it by a candidate, which changes nothing for visitors, and
- * another team's, which was made to look at what is beside it.
+ * Leaves out what is live, damaged and must not be replaced by this release: everything by a candidate, which changes
+ * nothing for visitors; otherwise what another team signs, which was made only for the look.
  */
 export async function withoutOthers<Made extends Finished>(
   { state, candidateOnly }: ReleaseTargets,

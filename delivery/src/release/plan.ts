@@ -12,12 +12,12 @@ import type { Target } from './targets';
 /** The releases of the targets: in the store, or built beside it. */
 export type Found = Partial<Record<AppName, FoundRelease>>;
 
-/** What is to be live, and what was when it was decided. */
+/** What is to be live, and the site on which that was decided. */
 export interface Plan {
   readonly site: Site | undefined;
   readonly config: SiteConfig;
   readonly versions: Versions;
-  /** Of targets that are to stay where they are held: the versions that their sources make. */
+  /** The versions that are not released because they are held or being tried (`unlessHeld`). */
   readonly held: Partial<Versions>;
   readonly changed: readonly AppName[];
 }
@@ -25,7 +25,7 @@ export interface Plan {
 export const versionsIn = (found: Found): Partial<Versions> =>
   Object.fromEntries(Object.entries(found).map(([app, { version }]) => [app, version]));
 
-/** The set that targets lead to, with the other apps’ live releases. `given`: settings that are asked for. */
+/** Returns the set that targets lead to, with the other apps’ live releases. `given`: the requested settings. */
 export function planOf(
   targets: readonly Target[],
   given: SiteConfig | undefined,
@@ -52,11 +52,11 @@ export const titleOf = ({ changed, versions, site, config }: Plan) =>
   changed.map((app) => versionName({ app, version: versions[app] })).join(', ') ||
   (site && sameConfig(config, site.config) ? 'The same again' : 'The site with its new settings');
 
-/** Whether what was checked against one site holds for the other too. */
+/** Whether a check against one site holds for the other, too. */
 export const isSameBasis = (one: Site | undefined, other: Site | undefined) =>
   one && other ? one.live.id === other.live.id && sameConfig(one.config, other.config) : one === other;
 
-/** Every set that visitors may have after a plan: its own first, and those with each canary or without. */
+/** Lists every set that visitors may have after a plan: its own first, then those with each canary or without. */
 export function setsAfter({ site, versions, changed }: Plan, isCanary: boolean): readonly Versions[] {
   if (!site) return [versions];
   const stay = Object.entries(triedIn(site)).filter(([app]) => !changed.includes(app as AppName));
@@ -65,9 +65,9 @@ export function setsAfter({ site, versions, changed }: Plan, isCanary: boolean):
   return [versions, ...setsOf(isCanary ? site.live.apps : versions, tried)];
 }
 
-/** All of it is live, and nobody has damaged anything that it consists of. */
+/** Whether all of a plan is live, and every part of it can be had whole. */
 export async function isLive(state: StateFolder, { site, versions, config }: Plan): Promise<boolean> {
-  // What nobody has built yet has no version, and is no less of the plan for it.
+  // A target that has not been built yet has no version, but is part of the plan.
   if (!site || Object.values<string | undefined>(versions).includes(undefined)) return false;
   if (!sameVersions(versions, site.live.apps) || !sameConfig(config, site.config)) return false;
   return bringAll(state, liveNames(site));

@@ -38,36 +38,36 @@ import type { OnStep, ReleaseStep } from './steps';
 import { assertPossible, foreseenVersions, type ReleaseTargets } from './targets';
 
 export interface ReleaseRequest extends ReleaseTargets {
-  /** Makes the target live for some visitors, and for more as nothing speaks against it. */
+  /** Makes the target live for some visitors at first, at this pace. */
   readonly canary?: Pace;
-  /** Takes versions that a new shell no longer fits out of a rollback's reach instead of refusing the shell. */
+  /** Retires versions that do not fit a new shell, so that no rollback reaches them, instead of refusing the shell. */
   readonly retire?: boolean;
   /**
-   * Whether its pages are looked at in a browser, or in which one that is the caller's to close; by default
-   * always. What was not looked at is written into the history.
+   * Whether the release's pages are looked at in a browser, or the browser to use, which the caller closes. Default:
+   * always. The history notes a release that was not looked at.
    */
   readonly look?: 'always' | 'if-possible' | 'never' | LookBrowser;
   /** How an app is built; absent: with its own build configuration. */
   readonly build?: Build;
-  /** What a release's code may take while its pages are rendered, and looked at. */
+  /** The limits of a release's code while its pages are rendered and looked at. */
   readonly limits?: Limits;
   readonly onStep?: OnStep;
 }
 
 export interface ReleaseOutcome extends Pick<Plan, 'versions' | 'changed' | 'held'> {
   readonly wentLive: boolean;
-  /** Whose canaries it has ended. */
+  /** The canaries that it has ended, each in a sentence. */
   readonly ended?: readonly string[];
   readonly lookedAt: boolean;
-  /** What was live and asked for, and hurt in the store: that is put back. */
+  /** The names of what was live and damaged in the store, and was put back. */
   readonly mended: readonly string[];
 }
 
 interface Work extends ReleaseRequest {
   readonly sandboxes: Sandboxes;
-  /** Absent where nobody is to look. */
+  /** Absent if pages are not looked at. */
   readonly browser: LookBrowser | undefined;
-  /** What is made and not yet published lies there, and goes with it. */
+  /** The folder of what is made and not yet published; removed at the end. */
   readonly staging: string;
   readonly run: <Result>(step: ReleaseStep, job: () => Promise<Result>, isIdle?: boolean) => Promise<Result>;
 }
@@ -89,7 +89,7 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   const foreseen = planOf(targets, config, await foreseenVersions(request), site);
   const { mended, isWhole } = await mendLive(request, foreseen);
   if (isWhole) return { ...foreseen, mended, wentLive: false, lookedAt: false };
-  // Whoever only starts a server builds to find out whether there is something to release.
+  // A start of the server (`unlessHeld`) may build without keys, to find out whether there is something to release.
   const wanted = targets.filter(({ unlessHeld }) => !unlessHeld);
   if (site && wanted.length > 0) await assertSigns(state, site, wanted, !request.candidateOnly);
 
@@ -116,20 +116,20 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   } finally {
     sandboxes.close();
     if (browser !== look) await browser?.close();
-    // Of many files that are written at once the others still are where one fails.
+    // When one of many parallel writes fails, the others are still writing.
     await rm(staging, { recursive: true, force: true, maxRetries: 5 });
     await sweepStaging(state);
   }
 }
 
-/** What is built and what was put back so far; without an outcome where something else went live, to check it against. */
+/** What is built and put back so far. Without an outcome, another set went live, against which it is to be checked. */
 interface Attempt {
   readonly found: Found;
   readonly mended: readonly string[];
   readonly outcome?: ReleaseOutcome;
 }
 
-/** From what is built to what is live. */
+/** Takes what is built from the check to the flip. */
 async function attempt(work: Work, { found, mended: before }: Attempt): Promise<Attempt> {
   const { state, targets, config, run } = work;
   const site = await readSite(state);
@@ -187,7 +187,7 @@ function siteWithCanary(
   return withCanary(site, app, { version: plan.versions[app], ...begun }, slowFrom, unseen);
 }
 
-/** With the canaries of other apps, whose pages were composed with it. */
+/** Returns the site after a plan, with the canaries of other apps, whose pages were composed with it. */
 function siteAfter(
   site: Site | undefined,
   { versions, config, changed }: Plan,
@@ -217,14 +217,14 @@ async function findTargets(work: Work, site: Site | undefined) {
   return found;
 }
 
-/** The folders of the releases whose files visitors may still have, as far as they can be had. */
+/** Returns the folders of the releases whose files visitors may still have; brings those that can be had. */
 async function earlierReleases(state: StateFolder, site: Site | undefined, app: AppName) {
   const names = latestVersions(site, app).map((version) => releaseName(app, version));
   await bringAll(state, names);
   return names.map((name) => path.join(state.root, name));
 }
 
-/** Compares the releases, none of which runs, with what they have to fit. */
+/** Compares the releases with what they have to fit, without running any. @throws refused, release-broken */
 async function check({ state, retire }: Work, plan: Plan, found: Found) {
   const candidate = await readCandidate(state, plan, found);
   const { shell, reachable } = candidate;
@@ -234,7 +234,7 @@ async function check({ state, retire }: Work, plan: Plan, found: Found) {
   return { candidate, retired: unfit.map(({ app, version }) => `${app}@${version}`) };
 }
 
-/** Renders the pages that there are not yet, each owner's in a sandbox, and asks what the contract asks. */
+/** Renders the pages that are missing, each owner's in a sandbox, and checks the contract. @throws refused */
 async function compose(work: Work, plan: Plan, candidate: Candidate) {
   const { state, sandboxes, canary } = work;
   const { config, versions } = plan;
@@ -258,7 +258,7 @@ async function compose(work: Work, plan: Plan, candidate: Candidate) {
   return { pages, view };
 }
 
-/** After a shell's release also what each remote was before gets its pages, so that it can be rolled back. */
+/** Lists the version before of each remote, which gets pages with a new shell, too, so that it can be rolled back to. */
 async function earlierRemotes(state: StateFolder, { site, changed, versions }: Plan) {
   if (!site || !changed.includes('shell')) return [];
   const proof = await currentProof(state);
@@ -270,14 +270,14 @@ async function earlierRemotes(state: StateFolder, { site, changed, versions }: P
   return (await Promise.all(remotes)).flat();
 }
 
-/** The browser of a release that has something to show, once it has started; undefined where it may do without. */
+/** Returns the started browser of a release with changes; undefined if none is needed, or none starts and none must. */
 async function startedBrowser({ browser, look }: Work, { changed }: Plan) {
   if (changed.length === 0) return undefined;
   const starts = browser?.assertStarts().then(() => browser);
   return look === 'if-possible' ? starts?.catch(() => undefined) : starts;
 }
 
-/** Opens what changes in a browser, beside all that it would be live with. Answers with whether it was looked at. */
+/** Opens what changes in a browser, beside all that it would be live with. Returns whether it did. @throws refused */
 async function look(
   { state, browser, limits = defaults }: Work,
   plan: Plan,
@@ -301,13 +301,13 @@ async function look(
 
 const entriesOf = (found: Found) => Object.entries(found) as [AppName, FoundRelease][];
 
-/** What was built, and is yet to be moved to its place. */
+/** Lists what was built and is not in its place in the store yet. */
 const besideStore = (state: StateFolder, found: Found) =>
   entriesOf(found)
     .filter(([app, { version, folder }]) => folder !== state.release(app, version))
     .map(([app, { version, folder }]) => ({ name: releaseName(app, version), folder }));
 
-/** The same, once it was. */
+/** Returns the same releases at their places in the store. */
 const inStore = (state: StateFolder, found: Found): Found =>
   Object.fromEntries(
     entriesOf(found).map(([app, { version }]) => [app, { version, folder: state.release(app, version) }]),

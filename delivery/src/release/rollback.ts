@@ -29,7 +29,7 @@ import type { Target } from './targets';
 const wayToEnd = (app: AppName, version: string) =>
   ` To end the canary ${version}: npm run rollback -- ${app}`;
 
-/** What is on trial is given to everybody by nobody who goes back. @throws nothing-before */
+/** Refuses a rollback that would give all visitors a version that is being tried. @throws nothing-before */
 function assertNotTried(site: Site, apps: Partial<Versions>): void {
   const tried = triedAmong(site, apps);
   if (!tried) return;
@@ -37,7 +37,7 @@ function assertNotTried(site: Site, apps: Partial<Versions>): void {
   throw new DeliveryError('nothing-before', said);
 }
 
-/** The set to go back to, and the one that a further rollback goes to. */
+/** Returns the versions to go back to, and the set that a further rollback goes to. @throws nothing-before */
 function wholeSetBefore(site: Site) {
   const set = setToGoBackTo(site);
   assertNotTried(site, set?.apps ?? {});
@@ -57,7 +57,7 @@ function appBefore(site: Site, { app, version }: Target) {
     throw new DeliveryError('nothing-before', `No ${app} is live. ${since}: npm run release -- ${app}`);
   }
   if (wanted === undefined && before) {
-    // Its first release: it goes, and what others have released since stays.
+    // The live release is the app's first: the app goes, and what others have released since stays.
     const { [app]: _, ...others } = live.apps;
     return { apps: others as Versions, before: before.id };
   }
@@ -83,7 +83,7 @@ function appBefore(site: Site, { app, version }: Target) {
   return { apps: { ...live.apps, [app]: wanted }, before: source?.id ?? live.before };
 }
 
-/** What is live beside the shell that is live fits it. @throws refused, release-broken */
+/** Checks that the remotes of a set fit its shell. @throws refused, release-broken */
 async function assertFit(state: StateFolder, { live }: Site, apps: Versions): Promise<void> {
   const changed = differingApps(live.apps, apps);
   const remotes = remotesIn(apps).filter((app) => changed.includes('shell') || changed.includes(app));
@@ -100,7 +100,7 @@ async function assertFit(state: StateFolder, { live }: Site, apps: Versions): Pr
   }
 }
 
-/** What went live between the look of the person who types and the moment it counts. @throws changed-meanwhile */
+/** Checks that nothing went live between the user's look at the site and the change. @throws changed-meanwhile */
 export function assertAsSeen(seen: Site, { live, canaries }: Site, target: Target | undefined): void {
   const isSame = target
     ? live.apps[target.app] === seen.live.apps[target.app] &&
@@ -111,7 +111,7 @@ export function assertAsSeen(seen: Site, { live, canaries }: Site, target: Targe
   throw new DeliveryError('changed-meanwhile', said);
 }
 
-/** The site after a rollback. @throws nothing-before, retired, version-unknown */
+/** Returns the site after a rollback. @throws nothing-before, retired, version-unknown */
 export function rolledBack(site: Site, target?: Target): Site {
   if (target && !target.version && site.canaries?.[target.app])
     return withoutCanary(site, target.app, 'by hand');
@@ -127,20 +127,20 @@ export function rolledBack(site: Site, target?: Target): Site {
 }
 
 /**
- * Sees to it that what a site shows anew can be shown. What is shown already has been compared to the byte by whoever shows
- * it, and whatever another team has done to that since keeps nobody from going back. @throws release-broken, refused
+ * Makes sure that what a site newly shows can be shown. What is live already was verified by the servers that show it,
+ * and damage by another team since then must not prevent a rollback. @throws release-broken, refused
  */
 async function prepare(state: StateFolder, now: Site, next: Site): Promise<void> {
   const { apps } = next.live;
   const shown = liveNames(now);
   const names = liveNames(next).filter((name) => !shown.includes(name));
   await inParallel(names, async (name) => {
-    // What this machine has whole, and the store has not any more, is nothing to show to others.
+    // A whole copy on this machine is of no use to others until the store has it again.
     if (await state.port.bring(name)) await state.port.mend(name);
   });
   for (const name of names.filter(isRelease)) await assertWhole(state, name);
   await assertFit(state, now, apps);
-  // Pages are composed when a set goes live and kept with it; other settings, or a shell that is tried, leave some to compose.
+  // Pages are composed when a set goes live, and kept; after other settings, or with a tried shell, some are missing.
   const pages = names.filter((name) => !isRelease(name));
   if (await areProven(state, pages)) return;
   const { composeAgain } = await import('./compose-set');
@@ -151,13 +151,13 @@ export interface RollbackRequest {
   readonly state: StateFolder;
   /** One app; absent: the whole set. */
   readonly target?: Target;
-  /** The site as the person saw it who asks; absent: as it is now. */
+  /** The site as the user saw it; absent: as it is now. */
   readonly seen?: Site;
 }
 
 /**
- * Makes an earlier set live again, without any canary, or the live set with one app at an earlier version, or ends that
- * app's canary. Takes back what was seen, and nothing that went live since; builds nothing, and waits for nobody.
+ * Makes an earlier set live again without any canary; or, for one app, ends its canary or makes its earlier version
+ * live. Takes back what the user saw, and nothing that went live since; builds nothing, and waits for nobody.
  * @throws nothing-live, nothing-before, version-unknown, retired, refused, changed-meanwhile, locked
  */
 export async function rollback({ state, target, ...request }: RollbackRequest): Promise<Site> {
@@ -170,7 +170,7 @@ export async function rollback({ state, target, ...request }: RollbackRequest): 
   });
 }
 
-/** Gives all visitors the canary of an app that was seen. @throws nothing-live, no-canary, changed-meanwhile, locked */
+/** Gives all visitors the canary of an app, as seen. @throws nothing-live, no-canary, changed-meanwhile, locked */
 export async function promote(state: StateFolder, app: AppName, was?: Site): Promise<Site> {
   const seen = was ?? (await readLiveSite(state));
   return changeSite(state, (now = seen) => {

@@ -25,10 +25,10 @@ import { partsOf, signScript } from '../trust/script-signature';
 import { fileAt, type Published } from './compose/published';
 import { assertPublishable, type Built, describeRelease } from './describe-release';
 
-/** The same bytes in an earlier release of the app, by integrity: linked instead of compressed and stored again. */
+/** The files of an earlier release of the app, by integrity: same bytes are linked, not compressed and stored again. */
 async function earlierFiles(earlier: string | undefined): Promise<ReadonlyMap<string, string>> {
   if (earlier === undefined) return new Map();
-  // Bytes that are not what they were are not taken over, whoever has written down what they are.
+  // The files of a damaged release are not reused.
   const isWhole = (await damageOf(earlier, 'bytes')).length === 0;
   const files = Object.entries((isWhole && (await readInventory(earlier))) || {});
   return new Map(files.map(([name, { integrity }]) => [integrity, path.join(earlier, name)]));
@@ -52,7 +52,7 @@ async function makeVariants({ folder, earlier }: Built, inventory: Inventory, ma
   });
 }
 
-/** Signs the scripts with which an app begins, by their bytes: whoever serves them needs no key. */
+/** Signs the bytes of the scripts with which an app begins, so that a server needs no key. */
 async function signScripts(release: Published, signer: Signer): Promise<void> {
   const files = loadedFiles(release.manifest);
   const signed = files.filter(({ integrity }) => partsOf(integrity).key !== undefined);
@@ -82,7 +82,7 @@ export interface FoundRelease {
   readonly folder: string;
 }
 
-/** What stands in a release beside the files that were built. */
+/** What a release contains besides the files that were built. */
 const saidOf = (app: AppName, budgets: Budgets) => ({
   contract: contractVersion,
   singletons,
@@ -91,8 +91,8 @@ const saidOf = (app: AppName, budgets: Budgets) => ({
 });
 
 /**
- * The release that an app's present source makes: the store's, where it is known or the source builds to the same, and
- * otherwise one beside the store, in `staging`. `earlier` are releases that share files with it. @throws build-failed, forged
+ * Returns the release that an app's present source makes: the store's, if it is known or the source builds to the same,
+ * otherwise a new one in `staging`. `earlier`: releases that share files with it. @throws build-failed, forged
  */
 export async function releaseFromSource(
   state: StateFolder,
@@ -120,7 +120,7 @@ export async function releaseFromSource(
   let version = await versionOf(output, manifest.version, said);
   const before = proof?.stored.get(releaseName(app, version))?.keys;
   if (signer && before && !before.includes(signer.key) && !(await isInStore(version))) {
-    // Pages that are composed name the key that it had, and it is lost: with another key it is another version.
+    // Composed pages name the key that signed the lost release: signed with another key, it gets another version.
     version = await versionOf(output, manifest.version, { ...said, key: signer.key });
   }
   await rememberVersion(state, root, app, { version, read, since });

@@ -1,10 +1,10 @@
 /**
- * What a release does, in order. Only `flip` changes what visitors see, and it replaces one file; a crash at any step
- * therefore leaves the site as it was before, or as it is after. Everybody works side by side: whoever finds another set
- * live at `flip` than was checked goes back to `check`.
+ * The steps of a release, in order. Only `flip` changes what visitors see, and it replaces one file; a crash at any step
+ * therefore leaves the site as it was before, or as it is after. Releases run side by side: one that finds another set
+ * live at `flip` than it has checked goes back to `check`.
  */
 export const releaseSteps = [
-  /** Takes away what a crashed release left. */
+  /** Removes what crashed releases left. */
   'sweep',
   /** Builds what the store does not have, beside the store. */
   'build',
@@ -33,7 +33,7 @@ const sayings: Partial<Record<ReleaseStep, string>> = {
   look: 'Looking at what is new in a browser…',
 };
 
-/** Told before and after each step, and whether there is nothing to do; what it throws ends the release there. */
+/** Called before and after each step; `isIdle`: the step has nothing to do. An error that it throws ends the release. */
 export type OnStep = (step: ReleaseStep, moment: 'before' | 'after', isIdle: boolean) => void | Promise<void>;
 
 export const sayStep: OnStep = (step, moment, isIdle) => {

@@ -8,15 +8,15 @@ import { releaseName } from '../store/release-manifest';
 import type { Site } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 
-/** What the caller asks to release: an app from its present source, or a version that the store has. */
+/** What is to be released: an app from its present source, or a version that the store has. */
 export interface Target {
   readonly app: AppName;
   readonly version?: string;
-  /** Leaves the app as it is where its source makes a version that was rolled away from, or that is being tried. */
+  /** Leaves the app as it is if its source makes a version that was rolled back, or that is being tried. */
   readonly unlessHeld?: true;
 }
 
-/** What is to be live, of which source. */
+/** What is to be live, and the checkout to build it from. */
 export interface ReleaseTargets {
   readonly state: StateFolder;
   /** The checkout to build from. */
@@ -28,7 +28,7 @@ export interface ReleaseTargets {
   readonly candidateOnly?: boolean;
 }
 
-/** Reads `catalogue` or `catalogue@1.0.0-0a1b2c3d4e`. `known`: the apps that there are. @throws app-unknown, version-unknown */
+/** Reads `catalogue` or `catalogue@1.0.0-0a1b2c3d4e`. `known`: existing apps. @throws app-unknown, version-unknown */
 export function parseTarget(text: string, known: readonly AppName[] = appNames): Target {
   const [name = '', version] = text.split(/@(.*)/s);
   const app = known.find((each) => each === name);
@@ -39,7 +39,7 @@ export function parseTarget(text: string, known: readonly AppName[] = appNames):
   throw new DeliveryError('version-unknown', `"${version}" is no version. "npm run releases" lists them.`);
 }
 
-/** Whether the targets, with the live releases of the others, can be a set: the first needs a shell and settings. @throws app-unknown, nothing-live, version-unknown */
+/** Checks targets; a first set needs a shell and settings. @throws app-unknown, nothing-live, version-unknown */
 export async function assertPossible(asked: ReleaseTargets, site: Site | undefined): Promise<void> {
   const { state, root, targets, config } = asked;
   for (const { app, version } of targets) {
@@ -58,7 +58,7 @@ export async function assertPossible(asked: ReleaseTargets, site: Site | undefin
   throw new DeliveryError('nothing-live', said);
 }
 
-/** The version of every target, where it is known before anything is built. */
+/** Returns the version of every target; undefined if it is not known before the build. */
 export async function foreseenVersions({ state, root, targets }: ReleaseTargets) {
   const versions = targets.map(
     async ({ app, version }) => [app, version ?? (await knownVersion(state, root, app))] as const,
