@@ -38,11 +38,11 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
     const start = performance.now();
     const limit = startTimeLimit(c.env.begunAt);
     c.set('limit', limit);
-    // Whoever is refused early is still sending; without a reader the connection would break before the answer.
+    // A caller that is refused early still sends; without a reader, the connection would break too early.
     await Promise.race([next().then(() => drain(c)), limit.isOver]);
     limit.stop();
     if (!c.finalized) c.res = answerRefusal(c, tooLate());
-    // Nobody reads it, so nobody else would close what it is read from.
+    // A body that nothing reads has to be closed here.
     if (c.req.method === 'HEAD') await c.res.body?.cancel();
     if (c.res.status === 503) c.header('retry-after', '5');
     const took = `${Math.round(performance.now() - start)} ms`;
@@ -63,7 +63,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   for (const path of ['/rest/v1/*', '/storage/v1/*', '/auth/v1/*', '/_local/captcha/*'])
     app.use(path, anyOrigin);
   app.route('/_health', healthRoutes(parts.database, parts.isRetired));
-  // Before the gate and whatever holds back a crowd: it has a key of its own.
+  // Before the gate and the limits, because it has its own key.
   app.route('/_local/backup', backupRoute(parts));
   app.use('*', admit(requests));
   app.use('/_local/*', localOnly(localToken));

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { BackendContext, BackendEnv } from './http/context.ts';
 
-/** Dealers have no login yet: the client's session calls find a service that has no sessions. */
+/** Dealers have no login yet: for the client's session calls, this is a service without sessions. */
 export function authRoutes(): Hono<BackendEnv> {
   const refuse = (code: 400 | 401 | 422, error_code: string, msg: string) => (c: BackendContext) =>
     c.json({ code, error_code, msg }, code);

@@ -1,13 +1,13 @@
-/** The code of a system error, by its shape: an error of another realm is no instance of this one's class. */
+/** The code of a system error, by its shape: another realm's error is no instance of this realm's class. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** As the system and the engine say that a disk is full, or refuses. */
+/** Codes of the system and the engine for a disk that is full or refuses. */
 const ofDisks = /^(ENOSPC|EDQUOT|EFBIG|EROFS|53100|58030)$/;
 
-/** What the server itself lacks: its database, disk or bucket. Its message is for its owner, and names no path. */
+/** A failure of the server's own database, disk or bucket. Its message is for the owner and names no path. */
 export class Lack extends Error {
   constructor(
     readonly of: 'database' | 'disk' | 'bucket',
@@ -15,14 +15,14 @@ export class Lack extends Error {
   ) {
     super(`The ${of} fails (${code}): ${remedyFor(code)}.`);
   }
-  /** What is away comes back; what a disk refuses, it refuses until its owner does something. */
+  /** 503 for a service that comes back; 500 for a disk that refuses until its owner acts. */
   get status(): 500 | 503 {
     const isRefused = this.of === 'disk' && !/^E[MN]FILE$/.test(this.code);
     return isRefused || ofDisks.test(this.code) ? 500 : 503;
   }
 }
 
-/** The system's own message names a path and stays inside. */
+/** Replaces a system error, whose message names a path. @throws Lack */
 export function diskFails(error: unknown): never {
   throw new Lack('disk', errorCode(error) ?? 'no answer');
 }

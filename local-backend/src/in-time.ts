@@ -1,10 +1,10 @@
-/** How long a process that stood still may take, at most, to read what came meanwhile: that was in time. Milliseconds. */
+/** The most time that a suspended process gets to read what arrived in time meanwhile. Milliseconds. */
 const catchUpMs = 1_000;
 
-/** What is no more than a busy turn. Milliseconds. */
+/** A delay up to this is only a busy turn of the event loop. Milliseconds. */
 const turnMs = 20;
 
-/** The outcome of `work`; after `limitMs` a refusal with what `late` answers, which may end what `work` still does. */
+/** The result of `work`; after `limitMs` rejects with the result of `late`, which may end `work`. */
 export function inTime<T>(work: Promise<T>, limitMs: number, late?: () => unknown): Promise<T> {
   return new Promise((resolve, reject) => {
     const refuse = () => reject(late?.());

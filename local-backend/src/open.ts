@@ -30,19 +30,19 @@ const handles = (pathname: string): boolean =>
 const notYet = { status: 503, headers: { 'retry-after': '5' } };
 
 /**
- * A backend that speaks the hosted platform's HTTP, to be served under the site's own origin. It has its secrets and not
- * yet its database, so that whoever starts it need not wait to go on.
+ * A backend with the hosted platform's HTTP API, to be served under the site's own origin. It has its secrets
+ * but not yet its database, so that its caller need not wait.
  */
 export type OpeningBackend = Awaited<ReturnType<typeof beginLocalBackend>>;
 
-/** Begins to open a backend. This and `opened` reject with one sentence that says what happened and what to do. */
+/** Begins to open a backend. This and `opened` reject with a sentence on what happened and what to do. */
 export async function beginLocalBackend(options: BackendOptions) {
   const begin = options.databaseUrl === undefined ? beginAlone : beginShared;
   await assertTemporaryFiles();
   const { secrets, opened } = await begin(options);
   let backend: OpenBackend | undefined;
   let why = 'The backend is starting.\n';
-  // Whoever began it asks when it comes to that; until then a failure is nobody's loss.
+  // The caller awaits `opened` later; until then, a failure must not end the process as unhandled.
   const ready = opened.then(
     (found) => {
       backend = found;
@@ -51,7 +51,7 @@ export async function beginLocalBackend(options: BackendOptions) {
       why = 'The backend could not be opened; who runs it is told why.\n';
     },
   );
-  /** Answered in time, too, while its database opens; whoever asks for its health waits for nothing. */
+  /** Answers in time, even while its database opens; health checks do not wait at all. */
   const fetch = async (request: Request, from: Peer): Promise<Response> => {
     const [, probe] = /^\/_health\/(live|ready)$/.exec(urlOf(request.url)?.pathname ?? '') ?? [];
     if (!backend && probe === 'live') return new Response('live\n');
@@ -66,7 +66,7 @@ export async function beginLocalBackend(options: BackendOptions) {
 export const open = async (options: BackendOptions): Promise<OpenBackend> =>
   (await beginLocalBackend(options)).opened;
 
-/** Everything in a folder of this machine, which this process holds. */
+/** Begins with everything in a folder of this machine, which this process locks. */
 async function beginAlone(options: BackendOptions) {
   const { secrets, release } = await openDataFolder(options.dataFolder);
   const inside = async (): Promise<OpenBackend> => {
@@ -81,7 +81,7 @@ async function beginAlone(options: BackendOptions) {
   return { secrets, opened: inside() };
 }
 
-/** Everything in a database that other servers may share. */
+/** Begins with everything in a database that other servers may share. */
 async function beginShared(options: BackendOptions) {
   const { database, files } = await openStores(options);
   try {
@@ -98,7 +98,7 @@ async function beginShared(options: BackendOptions) {
   }
 }
 
-/** Rows and files, with today's schema. Whoever opens those of a folder holds it. @throws StartError */
+/** Opens rows and files with the current schema; a folder has to be locked before. @throws StartError */
 export async function openStores({ databaseUrl, dataFolder, bucket }: BackendOptions) {
   const places = placesIn(dataFolder);
   const isAlone = databaseUrl === undefined;
@@ -114,7 +114,7 @@ export async function openStores({ databaseUrl, dataFolder, bucket }: BackendOpt
   }
 }
 
-/** Once PDFs go to a bucket the database takes no more: what it lacks among older ones was lost by hand or damage. */
+/** Once PDFs go to a bucket, the database gets no more: missing older ones were lost by hand or damage. */
 async function notesOnFiles(database: Database): Promise<string[]> {
   const sql = `select count(*) filter (where f.version is null)::int as lacking,
                       max(o.created_at) filter (where f.version is null)
@@ -145,7 +145,7 @@ function assemble({ log = () => {}, ...options }: BackendOptions, own: FunctionS
 
   return {
     ...kept,
-    /** What the owner should know at start, a sentence each. */
+    /** Sentences for the owner at the start. */
     notes: own.notes,
     inboxAt: own.inboxAt,
     fetch: async (request: Request, from: Peer): Promise<Response> =>
@@ -153,7 +153,7 @@ function assemble({ log = () => {}, ...options }: BackendOptions, own: FunctionS
         ? app.fetch(request, arrivalOf(request, from, own))
         : new Response('400 Bad Request', { status: 400 }),
     sweep: sweeper.sweep,
-    /** Says at `/_health/ready` that nobody shall be sent here any more. */
+    /** Lets `/_health/ready` say that no more visitors shall be sent here. */
     retire: () => {
       isRetired = true;
     },
@@ -175,7 +175,7 @@ function onceAMinute(say: (line: string) => void) {
   };
 }
 
-/** Node's server takes a host that is no name, and names and methods that a `Request` may not have. */
+/** Whether a request is valid: Node's server takes invalid hosts, users and methods that `Request` lacks. */
 function isWhole({ url, method }: Request): boolean {
   const asked = urlOf(url);
   if (!asked || asked.username || asked.password) return false;
@@ -191,7 +191,7 @@ function arrivalOf(request: Request, { remoteAddress, begunAt }: Peer, own: Func
   const { host } = new URL(request.url);
   const { address, isLocal } = own.identify(remoteAddress, request.headers);
   const headers = headersFrom(address, request.headers);
-  // An address that is asked for whole outdoes the header.
+  // An absolute request target overrides the header.
   const isHere = own.siteIsLocal && isLocal && isLocalHost(host);
   return { address, isLocal: isHere, inside: false, headers, begunAt };
 }

@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
 const environment = setIn(process.env);
 const { HOST: host = '127.0.0.1', PORT: port = '54321' } = environment;
 
-/** Lines go out a few at a time: a write for each of them costs as much as the request that it tells of. */
+/** Writes lines in batches: one write per line would cost as much as the request that it logs. */
 function linesTo(out: NodeJS.WriteStream): (line: string) => void {
   let waiting = '';
   const flush = () => {
@@ -17,7 +17,7 @@ function linesTo(out: NodeJS.WriteStream): (line: string) => void {
     waiting = '';
   };
   process.once('exit', flush);
-  // A log whose disk is full ends nothing; it goes on when there is room.
+  // A log on a full disk does not end the process; it continues when there is room.
   out.on('error', () => {});
   return (line) => {
     if (!waiting) setTimeout(flush, 50);

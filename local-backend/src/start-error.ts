@@ -1,12 +1,12 @@
 import { Unreachable } from './database/database.ts';
 import { errorCode, remedyFor } from './error-code.ts';
 
-/** Why the backend does not start, in one sentence that says what happened and what to do. */
+/** The reason why the backend does not start: one sentence that says what happened and what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** What went wrong at the start, as a sentence where it is known what to do: about the folder, or the database. */
+/** Converts an error at the start to a sentence if the remedy is known: for the folder or the database. */
 export function startErrorOf(error: unknown, root: string): unknown {
   if (error instanceof Unreachable) {
     const what = error.code === '25006' ? 'can only be read' : 'does not answer in time';

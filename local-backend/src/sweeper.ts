@@ -4,13 +4,13 @@ import { inTime } from './in-time.ts';
 
 const everyMs = 60_000;
 
-/** How long its end is waited for: what it has begun is there for the next, and a mail's provider may say nothing. */
+/** How long a stop waits for a running sweep, which the next one resumes: a mail provider may not answer. */
 const timeoutMs = 3_000;
 
-/** Files that nothing knows of are looked for at the first of so many times. */
+/** Files without a row are searched for at every first of this many sweeps. */
 const timesBetween = 60;
 
-/** Does what the hosted project's schedule does: calls the sweeper function every minute. */
+/** Replaces the hosted project's schedule: calls the sweeper function every minute. */
 export function startSweeper(
   handler: Handler,
   settings: Settings,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { diskFails, errorCode, remedyFor } from './error-code.ts';
 import { StartError } from './start-error.ts';
 
-/** On the disk, for whoever holds it, and gone with that one: it has no name any more. */
+/** Opens a file without a name on the disk, which disappears when its owner closes it. */
 async function openUnnamed() {
   const path = join(tmpdir(), randomUUID());
   const file = await open(path, 'wx+', 0o600);
@@ -13,7 +13,7 @@ async function openUnnamed() {
   return file;
 }
 
-/** A temporary file with what `fill` writes; the caller closes it. @throws Lack */
+/** A temporary file with the output of `fill`; the caller closes it. @throws Lack */
 export async function temporaryFile<T>(
   fill: (write: (part: string | Uint8Array) => Promise<void>) => Promise<T>,
 ) {
@@ -26,7 +26,7 @@ export async function temporaryFile<T>(
   }
 }
 
-/** Asked at a start: else each longer file would be refused, on a day when nobody looks. @throws StartError */
+/** Checked at the start, because otherwise every longer file would be refused later. @throws StartError */
 export async function assertTemporaryFiles(): Promise<void> {
   try {
     await (await openUnnamed()).close();

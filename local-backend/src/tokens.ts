@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isSame } from '@landmark/supabase/functions/_shared/is-same';
 import { jsonIn } from './http/body.ts';
 
-/** JSON web tokens with HS256, as the hosted platform's keys and signed links are. */
+/** JSON Web Tokens with HS256, like the hosted platform's keys and signed links. */
 type Claims = Record<string, unknown>;
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -14,7 +14,7 @@ const signed = (secret: string, content: string) =>
 
 export const signToken = (secret: string, claims: Claims) => signed(secret, `${header}.${encode(claims)}`);
 
-/** The claims of a token with a right signature, in its time, else null. What is no time has passed. */
+/** The claims of a token with a valid signature and time, else null. An invalid time counts as passed. */
 export function verifyToken(secret: string, token: string): Claims | null {
   const [, body = ''] = token.split('.');
   if (!isSame(token, signed(secret, `${header}.${body}`))) return null;

@@ -23,7 +23,7 @@ const floors: Record<EngineName, number> = { PGlite: 60, PostgreSQL: 120 };
 const percentile = (list: readonly number[], share: number) =>
   [...list].sort((a, b) => a - b)[Math.ceil(list.length * share) - 1]?.toFixed(0) ?? '';
 
-/** What a process has computed so far, in milliseconds: it says more than the clock where others use the machine. */
+/** The CPU time of a process so far, in milliseconds: more telling than the clock on a busy machine. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   // Fields 14 and 15, in ticks of a hundredth of a second.
@@ -58,7 +58,7 @@ async function post(url: string, told: OutgoingHttpHeaders, body: string | Buffe
     await setTimeout(Number(answer.headers['retry-after']) * 1000);
     return post(url, told, body);
   }
-  // The row of a try before is stored, or its pass, although its answer was lost; a row names its id.
+  // An earlier try's row or pass is stored although its response was lost; for a row, the details are its id.
   if (answer.statusCode === 409 || said.includes('captcha_used')) return { id: JSON.parse(said).details };
   if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.statusCode} ${said}`);
   return JSON.parse(said);
@@ -87,13 +87,13 @@ async function apply(url: string, anonKey: string): Promise<void> {
   await ask('notify-dealer-application', { application_id: id });
 }
 
-/** So many applicants who begin again as soon as they are done, or, whatever becomes of the others, so many a second. */
+/** A number of applicants who start again when they are done, or a rate whatever becomes of the others. */
 type Load = { applicants: number } | { perSecond: number };
 
-/** From then on all is warm: a new process compiles for some seconds. */
+/** The warm-up: a new process compiles for some seconds. Milliseconds. */
 const warmUpMs = 3000;
 
-/** How many were done, how long it took until the last was, and each of them from when it was due. Milliseconds. */
+/** How many finished, the time until the last one, and the time of each since it was due. Milliseconds. */
 async function run(load: Load, url: string, anonKey: string) {
   const taken: number[] = [];
   let count = 0;
@@ -118,7 +118,7 @@ async function run(load: Load, url: string, anonKey: string) {
   return { count, taken, tookMs: sinceStart() };
 }
 
-/** Whether the floor is reached, a hundredth takes less than a second at that load, and everything is there once. */
+/** Whether the floor is reached, 99 of 100 take under a second at that load, and all are stored once. */
 async function isFastEnough(engine: EngineName): Promise<boolean> {
   const floor = floors[engine];
   const { secrets: _, ...place } = await crowdedPlace(engine, server?.url());

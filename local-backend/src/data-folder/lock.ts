@@ -8,9 +8,9 @@ import { StartError } from '../start-error.ts';
 export type Release = () => Promise<void>;
 
 /**
- * Makes this process the only one in the folder: two on one database silently lose data. The kernel holds the lock
- * on the open file, so it ends with the process, however that ends, and it holds between containers that share the
- * folder. What the file says is only for the sentence.
+ * Locks the folder for this process: two processes on one database silently lose data. The kernel holds the
+ * lock on the open file, so that it ends with the process, however that ends, and also applies between
+ * containers that share the folder. The file's content is only for the error message.
  */
 export async function takeLock(root: string): Promise<Release> {
   const path = join(root, 'lock.json');
@@ -24,7 +24,7 @@ export async function takeLock(root: string): Promise<Release> {
   return () => file.close();
 }
 
-/** Holds the database too, for somebody may remove a lock file by hand. Null where there is no database yet. */
+/** Locks the database, too, because a lock file may be removed by hand. Null without a database. */
 export async function holdDatabase(folder: string): Promise<Release | null> {
   try {
     const file = await lockFile(join(folder, 'PG_VERSION'), 'r+');
@@ -38,7 +38,7 @@ export async function holdDatabase(folder: string): Promise<Release | null> {
 
 export async function lockFile(path: string, flags: string): Promise<FileHandle | null> {
   const tryLock = kernelLock();
-  // The file may be replaced between opening and locking it; a lock on a file that nobody finds locks nobody out.
+  // The file may be replaced between opening and locking it; a lock on a removed file locks out no process.
   for (;;) {
     const file = await open(path, flags, 0o600);
     try {
@@ -58,12 +58,12 @@ export async function lockFile(path: string, flags: string): Promise<FileHandle 
   }
 }
 
-/** A file that whoever looks, as below, may take for left behind before it is held. */
+/** Creates and locks a file; tries again if {@link heldIn} takes it for left behind meanwhile. */
 export async function holdNew(path: string): Promise<FileHandle> {
   return (await lockFile(path, 'w')) ?? holdNew(path);
 }
 
-/** Files of that name that somebody holds; those whose holder has ended, however that came, are removed. */
+/** Returns the files of that name that a process holds; removes those whose holder has ended. */
 export async function heldIn(folder: string, name = /^/): Promise<string[]> {
   const held: string[] = [];
   for (const file of (await readdir(folder)).filter((file) => name.test(file))) {
@@ -78,7 +78,7 @@ export async function heldIn(folder: string, name = /^/): Promise<string[]> {
 
 type Native = { tryLock(fd: number): boolean };
 
-/** A kernel's lock on an open file is the one thing that Node has no call for. */
+/** Returns the kernel's lock on an open file, for which Node has no call. @throws StartError */
 function kernelLock(): Native['tryLock'] {
   try {
     return (createRequire(import.meta.url)('fs-native-extensions') as Native).tryLock;

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { errorCode } from '../error-code.ts';
 
 /**
- * Makes a folder, and those above it. Node's own way goes on for ever where the system makes none and says that one is
- * missing, as below /proc. Another try is for whoever meets somebody that takes an empty one away.
+ * Makes a folder and its parents. Node's own recursive call never ends where the system refuses with ENOENT,
+ * as below /proc. It tries again in case another process removes an empty parent meanwhile.
  */
 export async function makeFolder(path: string, mode = 0o777, tries = 5): Promise<void> {
   try {

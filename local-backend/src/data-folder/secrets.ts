@@ -6,8 +6,8 @@ import { StartError } from '../start-error.ts';
 import { signToken } from '../tokens.ts';
 
 /**
- * What a backend signs with and is asked with, made once for a data folder or a database. Only the anonymous key is
- * public.
+ * The keys by which a backend signs and callers identify themselves, made once for a data folder or a
+ * database. Only the anonymous key is public.
  */
 export type Secrets = ReturnType<typeof newSecrets>;
 
@@ -32,7 +32,7 @@ export async function secretsIn(path: string): Promise<Secrets | null> {
     kept = JSON.parse(await readFile(path, 'utf8'));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
-    // What is no JSON has none.
+    // A file that is no JSON contains no secrets.
     if (errorCode(error) !== undefined) throw error;
   }
   return whole(kept, path, 'file');
@@ -54,7 +54,7 @@ export async function keepSecrets(path: string, secrets: Secrets): Promise<void>
   await rename(`${path}.new`, path);
 }
 
-/** The secrets of a database, one set for all servers on it. `own` are those that the first of them has already. */
+/** The secrets of a database, one set for all its servers. `own` are those that the first one has already. */
 export async function secretsOfDatabase(database: Database, own: Secrets | null): Promise<Secrets> {
   const sql = 'insert into local.secrets (content) values ($1::jsonb) on conflict do nothing';
   const first = { sql, values: [JSON.stringify(own ?? newSecrets())] };

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { Statement } from './database.ts';
 
-/** So many statements of a connection are parsed and planned once. Callers take no place from the backend's own. */
+/** How many statements per connection are prepared. Callers' statements do not displace the backend's own. */
 const mostNamed = { own: 100, callers: 20 } as const;
 
 const names = { own: new Map<string, string>(), callers: new Map<string, string>() } as const;
 
-/** The name of a statement, on every connection the same; those that come later than so many have none. */
+/** The name of a statement, the same on every connection; undefined once there are too many names. */
 export function nameOf({ sql, words = 'own' }: Statement): string | undefined {
   const known = names[words];
   if (!known.has(sql) && known.size < mostNamed[words]) known.set(sql, `${words} ${known.size}`);
@@ -16,8 +16,8 @@ export function nameOf({ sql, words = 'own' }: Statement): string | undefined {
 type Connection = pg.Connection & { submittedNamedStatements: Record<string, string> };
 
 /**
- * Sends all statements at once, and answers with the rows of the last. To the engine all that comes before one `sync` is
- * a transaction, so that `begin` and `commit` need not be said.
+ * Sends all statements at once and returns the rows of the last one. The engine treats everything before a
+ * `sync` as one transaction, so that `begin` and `commit` are not needed.
  */
 export function sendAll<Row>(client: pg.PoolClient, statements: readonly Statement[], prepares: boolean) {
   const { stream, submittedNamedStatements: known } = client.connection as Connection;
@@ -26,7 +26,7 @@ export function sendAll<Row>(client: pg.PoolClient, statements: readonly Stateme
     return { name, text: statement.sql, values: statement.values ?? [], queryMode: 'extended' };
   });
   const unknown = parts.filter(({ name }) => name && !(name in known));
-  // After a refusal the engine does not say which of them it has prepared.
+  // After an error, the engine does not say which of them it has prepared.
   const forget = ({ name }: { name: string }) => {
     delete known[name];
     if (stream.writable) client.connection.close({ type: 'S', name }, false);

@@ -1,8 +1,8 @@
-// Makes a new database in a folder, for a process that waits for it: without that process nobody would use it.
+// Makes a new database in a folder for the parent process, and ends with it: nothing else would use that.
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 
-// What runs for seconds is not worth optimizing: it takes half as long to run as it is.
+// Code that runs for seconds is not worth optimizing: without that, it takes half the time.
 setFlagsFromString('--liftoff-only');
 
 process.on('disconnect', () => process.exit(1));

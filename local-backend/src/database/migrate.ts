@@ -6,12 +6,12 @@ import { type Database, type Session, sqlErrorOf, startMs, Unreachable } from '.
 
 const here = dirname(fileURLToPath(import.meta.url));
 const project = join(here, '..', '..', '..', 'supabase', 'migrations');
-/** In this order: the last change what the project's have made. */
+/** In this order, because the last ones change what the project's migrations have made. */
 const folders = [join(here, 'before-project'), project, join(here, 'after-project')];
 
 type Migration = { version: string; name: string; sql: string };
 
-/** Brings the database to today's schema, each migration once. Of several servers one does it and the others wait. */
+/** Brings the database to the current schema, each migration once. One server does it, others wait. */
 export async function migrate(database: Database): Promise<void> {
   const migrations = (await Promise.all(folders.map(migrationsIn))).flat();
   const work = async (session: Session) => {
@@ -30,7 +30,7 @@ export async function migrate(database: Database): Promise<void> {
   };
   const bring = () => database.transaction(work, startMs);
   try {
-    // Roles belong to the whole server: another of its databases may be making them at this moment.
+    // Roles belong to the whole server: the migration of another of its databases may be making them.
     await bring().catch((error) => (sqlErrorOf(error)?.code === '23505' ? bring() : Promise.reject(error)));
   } catch (error) {
     if (error instanceof StartError || error instanceof Unreachable) throw error;
@@ -40,7 +40,7 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
-/** A folder's, in their order. */
+/** The migrations of a folder, in their order. */
 async function migrationsIn(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(

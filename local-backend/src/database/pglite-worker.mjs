@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
-// Its own 160 MB of buffers would be most of the process's memory; the system keeps the files' pages anyway.
+// The default of 160 MB would be most of the process's memory; the system caches the files' pages anyway.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
-// It would make a new database where one has been moved away, and does not say what a disk or a right refuses.
+// PGlite would make a new database if one was moved away, and does not report what the disk refuses.
 for (const part of ['PG_VERSION', 'base', 'global', 'pg_wal'])
   await access(join(workerData.folder, part), constants.W_OK);
 const engine = await PGlite.create(workerData.folder, { startParams });
 
-/** What a server answers to a greeting: you are let in, and I am ready. */
+/** A server's response to a startup message: AuthenticationOk and ReadyForQuery. */
 const welcome = Uint8Array.of(0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49);
 
-// As it comes: what the engine gathers into one piece, it parses too, and keeps for ever.
+// Passes each piece on at once: PGlite's own call would gather, parse and keep the pieces for ever.
 const onRawData = (piece) => {
   const own = piece.slice();
   parentPort.postMessage(own, [own.buffer]);
 };
 
-/** Whole messages of PostgreSQL's protocol in; a greeting alone begins with its length, `X` says good-bye. */
+/** Gets whole messages of PostgreSQL's protocol; only a startup message begins with its length, `X` ends. */
 let last = Promise.resolve();
 parentPort.on('message', (messages) => {
   last = last.then(async () => {

@@ -12,10 +12,10 @@ import { StartError } from '../start-error.ts';
 import { type Database, tooSlow, transactionMs, Unreachable } from './database.ts';
 import { databaseOn, poolOf } from './pool.ts';
 
-/** Making a new database takes seconds, opening one hardly less, and both much longer on a busy machine. Milliseconds. */
+/** Making a database takes seconds, opening one hardly less, both longer on a busy machine. Milliseconds. */
 const openMs = 120_000;
 
-/** One connection, so transactions queue up. An engine that breaks or hangs is opened anew for the next. */
+/** Opens PGlite, whose one connection queues transactions. A broken engine is reopened for the next. */
 export async function openPglite(folder: string): Promise<Database> {
   const existing = await holdDatabase(folder);
   const engine = engineIn(folder);
@@ -24,16 +24,16 @@ export async function openPglite(folder: string): Promise<Database> {
     await engine.open();
   } catch (error) {
     await existing?.();
-    // Nobody shall remove what is only someone else's.
+    // The advice below to remove the folder must not appear for one that merely belongs to another user.
     if (error instanceof Unreachable || /^E(ACCES|PERM|ROFS)$/.test(errorCode(error) ?? '')) throw error;
     throw new StartError(
       `The database in ${folder} cannot be opened: free some disk space if there is none left, else restore the folder from a copy or remove it to begin anew.`,
     );
   }
-  // One that was made just now is held from here on.
+  // A database that was just made is locked from here on.
   const release = existing ?? (await holdDatabase(folder));
   const own = { connectionTimeoutMillis: transactionMs, idleTimeoutMillis: 0, max: 1 };
-  // The environment's TLS is for a server.
+  // The environment's TLS settings are for a server.
   const pool = poolOf({ ...own, stream: engine.connection, ssl: false });
   const database = databaseOn(pool, { graceMs: transactionMs });
   return {
@@ -46,27 +46,27 @@ export async function openPglite(folder: string): Promise<Database> {
   };
 }
 
-/** PGlite in a thread of its own, where it neither holds up other requests nor hangs the process when it breaks. */
+/** PGlite in its own thread, where it neither delays other requests nor hangs the process when it breaks. */
 export function engineIn(folder: string) {
   let ended: Promise<unknown> = Promise.resolve();
   let opened: Promise<Worker> | undefined;
 
   async function start(onEnd: () => void): Promise<Worker> {
     await ended;
-    // What it answers is thrown away at once: little room makes it do so.
+    // A small young generation makes it free its short-lived responses at once.
     const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
       workerData: { folder },
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });
-    // Whoever waits for an answer keeps the process; an engine that nobody asks does not.
+    // A pending request keeps the process alive; an idle engine does not.
     worker.unref();
     let reason: unknown = new Error('The engine broke.');
     worker.on('error', (error) => {
       reason = error;
     });
-    // One may die before a connection has taken it.
+    // The worker may exit before a connection has taken it.
     worker.once('exit', onEnd);
-    // An exception comes before the exit, and is no reason not to begin anew.
+    // An exception precedes the exit, and must not prevent a new start.
     ended = new Promise((resolve) => worker.once('exit', resolve));
     const broke = ended.then(() => Promise.reject(reason));
     await inTime(Promise.race([once(worker, 'message'), broke]), openMs, () => {
@@ -93,7 +93,7 @@ export function engineIn(folder: string) {
       return worker;
     });
   const close = async () => {
-    // One that no connection took.
+    // A worker that no connection has taken.
     const idle = await opened?.catch(() => undefined);
     await idle?.terminate();
     await ended;
@@ -101,7 +101,7 @@ export function engineIn(folder: string) {
   return { open, connection, close };
 }
 
-/** What the driver takes for a socket. Whoever closes it ends the engine. */
+/** The socket that the driver gets. Closing it ends the engine. */
 class Connection extends Duplex {
   #worker: Worker | null = null;
 
@@ -148,20 +148,20 @@ class Connection extends Duplex {
   }
 }
 
-/** Whole or not there. Making a database takes 500 MB, which this process would keep: another one does it. */
+/** Makes a database atomically, in another process: it takes 500 MB, which this one would keep. */
 async function make(folder: string): Promise<void> {
   const unfinished = `${folder}.new-${process.pid}`;
-  // What starts have left that were killed; who made it for one of them may write on for a moment.
+  // Removes what killed starts have left; their makers may still write for a moment.
   for (const name of await readdir(dirname(folder)))
     if (name.startsWith(`${basename(folder)}.new-`))
       await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 9 });
   const maker = fileURLToPath(new URL('./make-database.mjs', import.meta.url));
-  // What it says of a full disk is a trace; what to do is said here.
+  // Its output about a full disk is a stack trace; the advice comes from here.
   const stdio: StdioOptions = ['ignore', 'ignore', 'ignore', 'ipc'];
   const child = fork(maker, [unfinished], { execArgv: [], timeout: openMs, stdio });
   const [code] = await once(child, 'exit');
   if (code === 0) return rename(unfinished, folder);
   await rm(unfinished, { recursive: true, force: true });
-  // Who takes longer than it may is ended by a signal.
+  // The timeout ends the process by a signal.
   throw code === null ? tooSlow() : new Error('It could not be made.');
 }

@@ -5,23 +5,23 @@ import { sendAll } from './batch.ts';
 import type { Database, Session, Statement } from './database.ts';
 import { isLost, sqlErrorOf, tooSlow, transactionMs, Unreachable } from './database.ts';
 
-/** Who does nothing that long within a transaction, and keeps others waiting, is frozen or gone. Milliseconds. */
+/** A client that is idle this long in a transaction, while others wait, is frozen or gone. Milliseconds. */
 const idleMs = 30_000;
 
-/** A server ends what this side has given up. Said in each transaction, since a pooler takes it for no session of its own. */
+/** Lets the server end what this side has given up; in each transaction: a pooler changes sessions. */
 const beginFor = (limitMs: number) =>
   `begin; set local statement_timeout = ${limitMs}; set local idle_in_transaction_session_timeout = ${Math.min(limitMs, idleMs)}`;
 
-/** The same limit for a batch, which is never idle in its transaction. */
+/** Sets the same limit for a batch, which is never idle in its transaction. */
 const holdTo = (limitMs: number): Statement => ({
   sql: `select set_config('statement_timeout', $1, true)`,
   values: [String(limitMs)],
 });
 
-/** How long a pool does with the connections that it has when its server gives no more. Milliseconds. */
+/** How long a pool keeps to its present connections after its server has refused another. Milliseconds. */
 const fewerMs = 10_000;
 
-/** An idle connection that the server closes is dropped. Without a listener one that dies would end the process. */
+/** A pool that drops connections that the server closes; without a listener, one would end the process. */
 export function poolOf(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, pipeline: true } as pg.PoolConfig);
   pool.on('error', () => {});
@@ -30,9 +30,9 @@ export function poolOf(config: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * The engine behind a pool. It may go away and come back: each transaction asks for a living connection. One whose
- * transaction is `graceMs` late is closed. `prepares`: whether the next transaction finds on its connection what this
- * one has prepared there, which a pooler does not promise.
+ * The engine behind a pool. It may go down and come back: each transaction requests a live connection. A
+ * connection whose transaction is `graceMs` late is closed. `prepares`: whether the next transaction on a
+ * connection finds the statements that this one has prepared, which a pooler does not guarantee.
  */
 export function databaseOn(pool: pg.Pool, { graceMs = 0, prepares = true }): Database {
   const { max } = pool.options;
@@ -40,11 +40,11 @@ export function databaseOn(pool: pg.Pool, { graceMs = 0, prepares = true }): Dat
     pool.options.max = pool.totalCount;
     setTimeout(() => Object.assign(pool.options, { max }), fewerMs).unref();
   };
-  /** The pool ends a wait for others after a request's time: who may take `turns` times as long asks again. */
+  /** The pool's wait ends after a request's time: a transaction with `turns` times as long tries again. */
   const connect = (turns: number): Promise<pg.PoolClient> =>
     pool.connect().catch((error) => {
       if (errorCode(error) === '53300' && pool.totalCount > 0) haveFewer();
-      // For a wait that is over the driver has words alone.
+      // The driver's timeout has only a message, no code.
       else if (turns > 1 && /timeout exceeded/.test(error)) return connect(turns - 1);
       else throw error;
       return connect(turns);
@@ -66,7 +66,7 @@ export function databaseOn(pool: pg.Pool, { graceMs = 0, prepares = true }): Dat
   };
 }
 
-/** One connection for one transaction, given back once: to be used again, or to be closed. */
+/** One connection for one transaction, returned once: to be reused or to be closed. */
 class Lease {
   readonly #client: Promise<pg.PoolClient>;
   #given: pg.PoolClient | undefined;
@@ -90,7 +90,7 @@ class Lease {
     client?.release(as === 'broken');
   }
 
-  /** Nobody waits for it any more: it is given what it needs to roll back. */
+  /** Gives a transaction that nothing waits for any more the time to roll back. */
   endLate(graceMs: number): void {
     this.#hasEnded = true;
     setTimeout(() => this.end('broken'), graceMs).unref();
@@ -109,7 +109,7 @@ class Lease {
     await this.#ask((client) => client.query('rollback')).catch(() => this.end('broken'));
   }
 
-  /** Leaves what the engine says about a statement; everything else comes from the connection. */
+  /** Passes the engine's errors about a statement on; any other error comes from the connection. */
   async #ask<T>(question: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     try {
       return await question(await this.#client);

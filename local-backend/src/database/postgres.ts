@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import { type Database, transactionMs } from './database.ts';
 import { databaseOn, poolOf } from './pool.ts';
 
-/** A PostgreSQL server. @throws StartError with what keeps it from letting us in */
+/** Opens a PostgreSQL server. @throws StartError with the reason why it refuses */
 export async function openPostgres(url: string): Promise<Database> {
   const own = { connectionTimeoutMillis: transactionMs, max: 10, keepAlive: true };
   const pool = poolOf({ connectionString: url, ...own });
@@ -23,22 +23,22 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-/** How long a server that is too busy to answer, or starting, is asked at a start, where nobody waits yet. Milliseconds. */
+/** How long a busy or starting server is retried at a start, where no request waits yet. Milliseconds. */
 const timeoutMs = 60_000;
 
-/** How often one is asked that says it is starting, as one that takes another's place does. Milliseconds. */
+/** The interval of retries at a server that is starting, as one that replaces another. Milliseconds. */
 const againMs = 500;
 
 /**
- * What a database must not be set to: it would refuse names, or everybody, or lose what it has acknowledged, or ask no
- * trigger, and with them for no captcha.
+ * Settings that a database must not have: it would refuse names or all callers, lose acknowledged data, or
+ * run no triggers and so check no captcha.
  */
 const question = `select pg_backend_pid() as pid, (select string_agg(name || ' = ' || setting, ', ') from pg_settings
   where name = 'server_encoding' and setting <> 'UTF8'
      or name in ('row_security', 'synchronous_commit', 'fsync') and setting = 'off'
      or name = 'session_replication_role' and setting <> 'origin') as unfit`;
 
-/** Whether the engine itself answers: a pooler in front of it names a process at first that is none of the engine's. */
+/** Whether the engine itself answers: a pooler first names a process id that is not the engine's. */
 async function greet(pool: pg.Pool): Promise<boolean> {
   const end = performance.now() + timeoutMs;
   for (;;)
@@ -68,7 +68,7 @@ const remedies = [
   [/not support SSL/, 'give it a certificate, or leave sslmode out of DATABASE_URL'],
 ] as const;
 
-/** A password may hold what ends one in an address. */
+/** Removes the password, which may contain characters that would end it in a URL. */
 function withoutPassword(url: string): string {
   const place = url.replace(/^(\w+:\/\/).*@/s, '$1').replace(/[?#].*$/s, '');
   return URL.canParse(place) ? place : 'DATABASE_URL';

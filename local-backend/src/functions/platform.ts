@@ -4,7 +4,7 @@ import { as, type Database, sqlErrorOf } from '../database/database.ts';
 import { Lack } from '../error-code.ts';
 import { functionCalls } from '../rest/statements.ts';
 
-/** What the functions need: they reach the backend without leaving this process, and the database without a request. */
+/** The functions' platform: they reach the backend in this process, and the database without a request. */
 export function platformHere(
   settings: Settings,
   database: Database,
@@ -17,7 +17,7 @@ export function platformHere(
   return {
     settings,
     log,
-    // Inside the process a call is held to the limit of its transaction, which is shorter.
+    // Inside the process, the limit of a call's transaction applies, which is shorter.
     fetch(input, init = {}) {
       if (input.startsWith(rpc)) return callDatabase(input.slice(rpc.length), String(init.body));
       return input.startsWith(own) ? askItself(input, init) : fetch(input, init);
@@ -27,7 +27,7 @@ export function platformHere(
 
 const service = as({ role: 'service_role', headers: {} });
 
-/** Calls of the database's functions by this process, as the service: what the API answers, without the way there. */
+/** Calls the database's functions as the service role, with the API's responses but without a request. */
 function serviceCaller(database: Database, log: (line: string) => void) {
   const callOf = functionCalls(database);
   return async (name: string, given: string): Promise<Response> => {

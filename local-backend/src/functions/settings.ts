@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts';
 
 export type FunctionSettings = ReturnType<typeof functionSettings>;
 
-/** The functions' settings, named as in the hosted project. What is not given is played here, except in production. */
+/** The functions' settings, named as in the hosted project. Missing ones are played outside production. */
 export function functionSettings(options: BackendOptions, secrets: Secrets) {
   const environment = setIn(options.environment ?? process.env);
   const siteOrigin = originOf(options);
@@ -43,13 +43,13 @@ export function functionSettings(options: BackendOptions, secrets: Secrets) {
   const siteIsLocal = isLocalHost(new URL(siteOrigin).host);
   const notes = siteIsLocal ? [] : notesOnPublicSite(standIns.captcha, environment);
   const identify = identifyBy(environment);
-  /** Where its owner sees what has arrived; `here` is where this machine serves it. */
+  /** Where its owner sees the inbox; `here` is the address at which this machine serves it. */
   const inboxAt = (here: string) =>
     placeOf('/_local/inbox', standIns.inbox && here, { siteOrigin, identify }, ['LOCAL_TOKEN', localToken]);
   return { settings: result.settings, standIns, identify, siteIsLocal, localToken, notes, inboxAt };
 }
 
-/** Unset, empty and blank mean the same, and none hides a default; blanks around a value lengthen no token. */
+/** Treats unset, empty and blank alike, so that none hides a default, and trims values, such as tokens. */
 export function setIn(environment: Environment): Environment {
   const set = Object.entries(environment).map(([name, value]) => [name, value?.trim()] as const);
   return Object.fromEntries(set.filter(([, value]) => value));

@@ -5,20 +5,20 @@ import { type BackendEnv, refusal } from './context.ts';
 const megabyte = 1024 * 1024;
 
 /**
- * What is at work at once: so much, of which one address has its share; `waitMs` is how long others wait for a turn. Where
- * nobody waits, the share is of what others have left, so that a few who take theirs leave some to whoever comes.
+ * Limits of concurrent work, in all and per address; `waitMs` is how long others wait for a turn. Without a
+ * wait, an address has a share of what others have left, so that a few addresses leave room for newcomers.
  */
 export type Limits = { most: number; each: number; waitMs: number };
 
 export const requests: Limits = { most: 192, each: 48, waitMs: 0 };
 
-/** Bytes of files on their way here, on the disk, and of those of one address: one PDF of 5 MB, which may take minutes. */
+/** Bytes of arriving files on the disk; per address, one PDF of 5 MB, which may take minutes. */
 export const arrivals: Limits = { most: 1024 * megabyte, each: 6 * megabyte, waitMs: 0 };
 
-/** Bytes of files in memory. Who waits longer for a turn could not be answered in the 10 s of a request. */
+/** Bytes of uploaded files in memory. After a longer wait, a request could not be answered within 10 s. */
 export const bodies: Limits = { most: 40 * megabyte, each: 6 * megabyte, waitMs: 5000 };
 
-/** Bytes of files in memory, until those who read them have them. */
+/** Bytes of downloaded files in memory, until their readers have them. */
 export const readings: Limits = { most: 40 * megabyte, each: 12 * megabyte, waitMs: 5000 };
 
 const notNow = (code: string, error: string) =>
@@ -28,7 +28,7 @@ export const busy = () =>
   notNow('busy', 'Too much is going on at the moment. Please try again in a few seconds.');
 export const tooLate = () => notNow('too_slow', 'This takes too long at the moment. Please try again later.');
 
-/** Lets requests in; what this process asks of itself belongs to one that is in already. */
+/** Admits requests; a request of this process to itself is part of one that is admitted already. */
 export function admit(limits: Limits): MiddlewareHandler<BackendEnv> {
   const room = roomFor(limits);
   return async (c, next) => {
@@ -41,7 +41,7 @@ export function admit(limits: Limits): MiddlewareHandler<BackendEnv> {
 
 export type Room = ReturnType<typeof roomFor>;
 
-/** `take` answers how to give the amount back; null when there is no room for it in time, or the share is taken. */
+/** `take` returns the function that frees the amount; null without room in time or in the share. */
 export function roomFor({ most, each, waitMs }: Limits) {
   let taken = 0;
   const shares = new Map<string, number>();
@@ -97,5 +97,5 @@ export function roomFor({ most, each, waitMs }: Limits) {
   return { take };
 }
 
-/** Whose an address is: a household's, and the customer's of a provider, which has thousands of such networks. */
+/** The owners of an address: a household, and a provider's customer, who has thousands of such networks. */
 const ownersOf = (address: string) => [...new Set([networkOf(address), networkOf(address, 3)])];

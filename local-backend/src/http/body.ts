@@ -2,27 +2,27 @@ import { inTime } from '../in-time.ts';
 import { type BackendContext, refusal } from './context.ts';
 
 /**
- * The longest JSON that is read, in bytes: somewhat more than the longest application. As many requests as are at work
- * may each bring as much, and it is in memory several times over before it is refused.
+ * The longest JSON that is read, in bytes: somewhat more than the longest application. All concurrent
+ * requests may have this much, and it is in memory several times before it is refused.
  */
 export const longestJson = 32 * 1024;
 
-/** How much of a body that nobody wants is read. */
+/** How much of an unwanted body is read. Bytes. */
 const longestDrain = 256 * 1024 * 1024;
 
 /** Files up to here arrive in memory. Bytes. */
 export const quickLength = 256 * 1024;
 
-/** A phone on the move is slow, and pauses: so many bytes a millisecond have to come on average, after pauses so long. */
+/** For slow phones with pauses: the least average rate in bytes per ms, and the longest pause in ms. */
 const [slowest, restMs] = [16, 10_000];
 
-/** How long so many bytes may take that travel as one: 8 s, and what a line of 0.25 Mb/s needs. Milliseconds. */
+/** How long a body read as a whole may take: 8 s, and the time of a line of 0.25 Mb/s. Milliseconds. */
 export const timeoutFor = (bytes: number) => 8_000 + bytes / 32;
 
-/** What is left of a request's time when its body has arrived, at least. Milliseconds. */
+/** The least time that a request has left after its body has arrived. Milliseconds. */
 const workMs = 1_500;
 
-/** The whole body, or null when it is longer than `limit` bytes. @throws HTTPException when it does not arrive in time */
+/** The whole body, or null if it is longer than `limit` bytes. @throws HTTPException if it comes too late */
 export const readBody = (c: BackendContext, limit: number) =>
   orLost(bodyOf(c.req.raw, limit), c.get('limit').left() - workMs);
 
@@ -30,21 +30,21 @@ export const readBody = (c: BackendContext, limit: number) =>
 export const readFile = (c: BackendContext, length: number) =>
   c.get('limit').apart(orLost(c.req.raw.arrayBuffer(), timeoutFor(length)));
 
-/** Gives a longer file to `take` as it arrives, and answers its length. @throws HTTPException when it is too slow */
+/** Passes a longer file to `take` as it arrives; returns its length. @throws HTTPException if too slow */
 export const takeFile = (c: BackendContext, limit: number, take: Take) =>
   c.get('limit').apart(takeParts(c.req.raw, limit, take));
 
 async function bodyOf(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const declared = Number(request.headers.get('content-length') ?? Number.NaN);
   if (declared > limit) return null;
-  // The server holds a body to the length that it declares. The quick way has it in memory three times over.
+  // The server enforces the declared length. The quick call has the body in memory three times.
   if (declared <= quickLength) return new Uint8Array(await request.arrayBuffer());
   const parts: Uint8Array[] = [];
   const length = await takeParts(request, limit, (part) => parts.push(part));
   return length > limit ? null : Buffer.concat(parts);
 }
 
-/** Reads what comes after a refusal, as long as there is time for the answer. */
+/** Reads the rest of a body after a refusal, as long as there is time for the response. */
 export async function drain(c: BackendContext): Promise<void> {
   const request = c.req.raw;
   if (request.method === 'GET' || request.method === 'HEAD' || request.bodyUsed) return;
@@ -57,7 +57,7 @@ export async function drain(c: BackendContext): Promise<void> {
 
 type Take = (part: Uint8Array) => unknown;
 
-/** What comes beyond `limit` is thrown away, so that its sender lives to read the answer. */
+/** Discards everything beyond `limit`, so that the sender can still read the response. */
 async function takeParts(request: Request, limit: number, take: Take): Promise<number> {
   let length = 0;
   let left = restMs;
@@ -74,14 +74,14 @@ async function takeParts(request: Request, limit: number, take: Take): Promise<n
   return length;
 }
 
-/** What is read, or a refusal when its sender gives up, or takes so long that others would wait for it. */
+/** Returns what is read. @throws HTTPException if the sender gives up or is so slow that others wait */
 const orLost = <T>(reading: Promise<T>, limitMs: number): Promise<T> =>
   inTime(reading, limitMs).catch(() => {
     const told = { code: 'body_lost', message: 'The request did not arrive in time. Please try again.' };
     throw refusal(408, told.code, told, { connection: 'close' });
   });
 
-/** Deeper than any body that this site sends, and far from where an engine's stack ends. */
+/** Deeper than any body that this site sends, and far from the limit of an engine's stack. */
 const deepest = 32;
 
 const isWithin = (value: unknown, depth: number): boolean =>
@@ -89,7 +89,7 @@ const isWithin = (value: unknown, depth: number): boolean =>
   value === null ||
   (depth > 0 && Object.values(value).every((member) => isWithin(member, depth - 1)));
 
-/** The value in a body of JSON; undefined when it is none, or nested too deep. */
+/** The value in a body of JSON; undefined if it is none, or nested too deep. */
 export function jsonIn(body: Uint8Array | null): unknown {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body ?? undefined));

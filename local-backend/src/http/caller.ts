@@ -2,36 +2,36 @@ import { BlockList, isIP, SocketAddress } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 import { urlOf } from '../address.ts';
 
-/** Headers by which somebody in between may tell whom it speaks for: there is no end to their names. */
+/** Headers by which a proxy may name its client: their names are countless. */
 const claim = /forwarded|ip$|^(via|cdn-loop|(cf|fly|x-(original|envoy|amzn|cluster|proxy|azure|arr))-.+)$/;
 
-/** What browsers and the client's library say themselves. Whatever else is there was added on the way. */
+/** Headers of browsers and of the client library. Any other header was added on the way. */
 const ofBrowsers =
   /^(host|connection|keep-alive|te|transfer-encoding|upgrade(-insecure-requests)?|user-agent|accept(-.+)?|access-control-request-.+|alt-used|authorization|available-dictionary|dictionary-id|cache-control|content-(length|type)|cookie|dnt|save-data|expect|if-.+|last-event-id|origin|ping-(from|to)|pragma|priority|purpose|range|referer|sec-.+|service-worker(-.+)?|apikey|idempotency-key|prefer|x-(client-info|upsert))$/;
 
 export interface Caller {
-  /** What limits count: the address of the visitor, or of the last one on the way whom nobody vouches for. */
+  /** The address that limits count: the visitor's, or that of the last untrusted hop. */
   readonly address: string;
-  /** At this machine: by address, by the name that was asked for, and with nobody in between. */
+  /** Whether the caller is at this machine: by address, by the requested host, and without a proxy. */
   readonly isLocal: boolean;
 }
 
 export interface Peer {
-  /** Headers that claim another are believed from TRUSTED_PROXIES alone. */
+  /** Headers that claim another address are believed only from TRUSTED_PROXIES. */
   remoteAddress: string;
-  /** When its first word came, by `performance.now()`. */
+  /** When its first byte arrived, by `performance.now()`. */
   begunAt?: number;
 }
 
 export type IdentifyCaller = (peer: string, headers: Headers) => Caller;
 
-/** Addresses or ranges (`10.0.0.0/8`), separated by commas. @throws Error that names the wrong one */
+/** Parses addresses or ranges (`10.0.0.0/8`), separated by commas. @throws Error that names the wrong one */
 function rangesIn(text: string): BlockList {
   const ranges = new BlockList();
   for (const item of text.split(',').map((part) => part.trim())) {
     if (item === '') continue;
     const [address = '', bits, more] = item.split('/');
-    // Callers are known without a zone, and IPv4 as such.
+    // Callers' addresses have no zone, and IPv4 is not mapped to IPv6.
     const isPlain = isIP(address) === isIP(normalAddress(address)) && !address.includes('%');
     const version = isPlain && more === undefined ? isIP(address) : 0;
     const longest = version === 4 ? 32 : 128;
@@ -43,14 +43,14 @@ function rangesIn(text: string): BlockList {
   return ranges;
 }
 
-/** Who a caller is; headers are believed from `trustedProxies` alone. @throws Error that names what is no address */
+/** Identifies callers; believes headers only from `trustedProxies`. @throws Error that names a wrong one */
 export function callerFinder(trustedProxies = ''): IdentifyCaller {
   const ranges = rangesIn(trustedProxies);
   const isTrusted = (address: string) => ranges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   return (socketAddress, headers) => {
     const peer = normalAddress(socketAddress);
     if (isIP(peer) === 0 || !isTrusted(peer)) {
-      // Browsers ask to keep the connection; a proxy that tells nothing else asks for what it wants itself, or for nothing.
+      // Browsers send `connection: keep-alive`; a proxy that gives no other sign sends its own value or none.
       const isKept = headers.get('connection')?.toLowerCase() === 'keep-alive';
       const isDirect =
         isKept && isLoopback(peer) && [...headers.keys()].every((name) => ofBrowsers.test(name));
@@ -60,7 +60,7 @@ export function callerFinder(trustedProxies = ''): IdentifyCaller {
   };
 }
 
-/** From the nearest hop backwards: the first that is not trusted is the visitor; what stands before it, it made up. */
+/** Goes back from the nearest hop: the first untrusted one is the visitor, who may have made up the rest. */
 function behind(peer: string, forwardedFor: string | null, isTrusted: (address: string) => boolean): string {
   let address = peer;
   for (const hop of (forwardedFor ?? '').split(',').reverse()) {
@@ -72,7 +72,7 @@ function behind(peer: string, forwardedFor: string | null, isTrusted: (address: 
   return address;
 }
 
-/** The headers as the hosted edge would pass them on: with the caller's true address and no other claim. */
+/** The headers as the hosted edge would pass them on: with the caller's true address and no other claims. */
 export function headersFrom(address: string, headers: Headers): Record<string, string> {
   const passed: Record<string, string> = { 'x-forwarded-for': address };
   for (const [name, value] of headers) if (!claim.test(name)) passed[name] = value;
@@ -92,7 +92,7 @@ function withoutPort(hop: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }
 
-/** What counts as one address: a household has 2^64 of IPv6, as the database knows too (`private.ip_key`). */
+/** The network that counts as one address: a household has 2^64 of IPv6, as in `private.ip_key`. */
 export function networkOf(address: string, length = 4): string {
   if (isIP(address) !== 6) return address;
   const groups = expandIPv6(address)
@@ -101,7 +101,7 @@ export function networkOf(address: string, length = 4): string {
   return `${groups.slice(0, length).join(':')}::/${16 * length}`;
 }
 
-/** Without its zone, in the one spelling that the system has, and IPv4 as such: it may come in IPv6's clothes. */
+/** Normalizes an address: without zone, in the system's spelling, and IPv4 even if it is mapped to IPv6. */
 function normalAddress(address: string): string {
   const plain = address.replace(/%.*$/, '');
   if (isIP(plain) !== 6) return plain;

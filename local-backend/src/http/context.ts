@@ -8,12 +8,12 @@ export interface Arrival {
   address: string;
   isLocal: boolean;
   inside: boolean;
-  /** The visitor's headers, without anybody's word for an address. */
+  /** The visitor's headers, without claims about an address. */
   headers: Readonly<Record<string, string>>;
   begunAt?: number | undefined;
 }
 
-/** `logCode` stands in the log in place of a message, which could quote a field's value. */
+/** The log has `logCode` instead of a message, which could quote a field's value. */
 export type BackendEnv = {
   Variables: { role: Role; logCode: string; limit: TimeLimit; lack?: Lack };
   Bindings: Arrival;
@@ -23,7 +23,7 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 406 | 408 | 409 | 413 | 
 
 export const callerOf = (c: BackendContext) => ({ role: c.get('role'), headers: c.env.headers });
 
-/** What is refused in an API's own words; its message is the code. */
+/** A refusal with an API's own body; its message is the code. */
 export const refusal = (status: ErrorStatus, code: string, told: object, headers = {}) =>
   new HTTPException(status, { message: code, res: Response.json(told, { status, headers }) });
 
@@ -32,7 +32,7 @@ export function answerRefusal(c: BackendContext, refused: HTTPException): Respon
   return refused.getResponse();
 }
 
-/** Whether the server itself lacked something when this came of it, which is noted for its owner. */
+/** Whether the server's own failure caused this error; notes the failure for its owner. */
 export function isLack(c: BackendContext, error: unknown): error is Lack {
   if (!(error instanceof Lack)) return false;
   c.set('lack', error);

@@ -9,35 +9,35 @@ import type { Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { noteBeginnings } from './time-limit.ts';
 
-/** How long a request that has begun may still take. Milliseconds: the slowest line that a file comes over. */
+/** How long a request that has begun may still take, for a file over the slowest line. Milliseconds. */
 const graceMs = 60_000;
 
-/** How long a client that does not know of the end yet may still use a connection that it has kept. Milliseconds. */
+/** How long a client that does not know of the end yet may still use a kept connection. Milliseconds. */
 const unawareMs = 200;
 
-/** How long whoever is connected may still take to ask for something: a browser connects ahead, and says nothing. */
+/** How long a connected client may still delay its first request: browsers connect ahead. Milliseconds. */
 const unsaidMs = 1_000;
 
-/** How long a visitor may take to say what it wants, and how often that is looked at. Milliseconds. */
+/** How long a visitor may take to send a request, and how often that is checked. Milliseconds. */
 const serverOptions = {
   headersTimeout: 5_000,
-  // The slowest line that a file comes over needs longer than Node's five minutes.
+  // A file over the slowest line takes longer than Node's five minutes.
   requestTimeout: 360_000,
   connectionsCheckingInterval: 1_000,
-  // Longer than proxies keep a connection at rest: one that is closed as it is used again costs a visitor's request.
+  // Longer than proxies keep idle connections: closing one while it is reused would lose a visitor's request.
   keepAliveTimeout: 75_000,
-  // Who names two hosts names none.
+  // A request with two hosts has no valid host.
   joinDuplicateHeaders: true,
 } as const;
 
-/** How many requests may come on a connection before the first is answered: who sends a crowd of them holds up all others. */
+/** How many requests may be pipelined on a connection: a client that sends very many delays all others. */
 const mostAhead = 4;
 
 type Parser = { onIncoming(request: IncomingMessage, keepsAlive: boolean): number };
 
 /**
- * Ends a connection at the first request of a crowd. Nothing behind it is read: a destroyed connection's parser would
- * go on to the end of its piece, and 64 kB of the shortest requests are in memory as 10 MB. Answers how one is counted out.
+ * Ends a connection at the first request beyond that and reads nothing after it: a destroyed connection's
+ * parser goes on, and 64 kB of shortest requests take 10 MB. Returns the function that counts one out.
  */
 function endAtCrowd(socket: Socket & { parser?: Parser }): () => void {
   let ahead = 0;
@@ -48,7 +48,7 @@ function endAtCrowd(socket: Socket & { parser?: Parser }): () => void {
       ahead += 1;
       if (ahead <= mostAhead) return take(request, keepsAlive);
       socket.destroy();
-      // An error, to the parser.
+      // An error for the parser.
       return -1;
     };
   return () => {
@@ -56,10 +56,10 @@ function endAtCrowd(socket: Socket & { parser?: Parser }): () => void {
   };
 }
 
-/** How many pieces a body may come in that say fewer bytes each: whatever a piece says, it is kept with some hundred of its own. */
+/** The most chunks of a body with fewer bytes on average: each costs some hundred bytes of memory. */
 const pieces = { most: 256, leastBytes: 16 } as const;
 
-/** Ends the connection of a body that comes in crumbs: nothing of it is kept from then on, and no more is read. */
+/** Ends the connection of a body in tiny chunks: from then on, nothing of it is kept and no more is read. */
 function watchBody(request: IncomingMessage, ended: () => void): void {
   const push = request.push.bind(request);
   let [count, bytes] = [0, 0];
@@ -73,16 +73,16 @@ function watchBody(request: IncomingMessage, ended: () => void): void {
   };
 }
 
-/** How long whoever still speaks when its last answer is out is listened to. Milliseconds. */
+/** How long a client that still sends after its last response is read. Milliseconds. */
 const lingerMs = 2_000;
 
-/** Closed on somebody who still speaks, a connection loses the answer: a proxy would make a 502 of it. */
+/** Delays closing: a connection that is closed while the client sends loses the response, a proxy's 502. */
 function hearOut(socket: Socket): void {
   const leave = () => setTimeout(lingerMs, undefined, { ref: false }).then(() => socket.destroy());
   socket.destroySoon = () => void socket.end(leave);
 }
 
-/** What the parser refuses, by its code, as Node itself would answer it; and a tunnel. */
+/** The statuses of what the parser refuses, by its code, as Node itself would answer; and of a tunnel. */
 const refusals: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -90,14 +90,14 @@ const refusals: Readonly<Record<string, string>> = {
   CONNECT: '405 Method Not Allowed',
 };
 
-/** No browser speaks HTTP/1.0; a proxy may, and tell nothing else: it is taken for one that does tell. */
+/** Marks HTTP/1.0 as a proxy's: no browser uses it, but a proxy without any other sign may. */
 function markOldProxy(request: IncomingMessage): void {
   if (request.httpVersion !== '1.0') return;
   request.headers.via = '1.0';
   request.rawHeaders.push('via', '1.0');
 }
 
-/** A target that names its host is a path there, and outdoes the header (RFC 9112, 3.2.2). One with a password stays. */
+/** An absolute target replaces path and `host` (RFC 9112, 3.2.2). One with a password stays as it is. */
 function readTarget(request: IncomingMessage): void {
   const [, host, path = ''] = /^https?:\/\/([^@/?]+)([/?].*)?$/i.exec(request.url ?? '') ?? [];
   if (host === undefined) return;
@@ -105,17 +105,17 @@ function readTarget(request: IncomingMessage): void {
   request.headers.host = host;
 }
 
-/** Waits, and lets Node read what has come meanwhile: it takes a connection whose request it has not read for an idle one. */
+/** Waits and lets Node read what arrived meanwhile: it treats a connection with an unread request as idle. */
 async function after(ms: number): Promise<void> {
   await setTimeout(ms, undefined, { ref: false });
   for (let turns = 0; turns < 3; turns += 1) await setImmediate();
 }
 
-/** A server, and what ends it, which resolves when what has begun is answered. */
+/** A server, and the function that ends it, which resolves when the requests that have begun are answered. */
 export function gracefulServer(answer: RequestListener, options: ServerOptions = {}) {
   const server = createServer({ ...serverOptions, ...options });
-  // Who has asked for all and says so, by ending its side, waits for the answer all the same; Node would hang up. It would
-  // leave out headers behind the first 2,000, too, where a proxy says that it stands in between: 16 kB is limit enough.
+  // A client that ends its side after its request still waits for the response; Node would close. Node would also
+  // drop headers after the first 2,000, where a proxy may reveal itself: 16 kB is limit enough.
   Object.assign(server, { httpAllowHalfOpen: true, maxHeadersCount: 0 });
   noteBeginnings(server);
   const begun = new Set<ServerResponse>();
@@ -133,13 +133,13 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
   });
   const [late, refused] = [new WeakSet<Socket>(), new WeakSet<Socket>()];
   server.on('clientError', async (error: NodeJS.ErrnoException, socket: Socket) => {
-    // A process that stood still has not read yet what came in time.
+    // A process that was suspended has not yet read what arrived in time.
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
       late.add(socket);
       await after(0);
       if (!late.has(socket)) return;
     }
-    // What it goes on to say is refused again and again.
+    // Otherwise its further data would be refused again and again.
     if (refused.has(socket)) return;
     refused.add(socket);
     const own = [...begun].filter(({ req }) => req.socket === socket);
@@ -151,13 +151,13 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
       );
       socket.resume().destroySoon();
     };
-    // Else whoever asked before it would take the refusal for the answer.
+    // Waits, because otherwise the refusal would be taken for the response to the request before.
     const before = own.findLast(({ req }) => req.complete);
     if (before) before.once('close', refuse);
     else refuse();
   });
   server.on('connect', (_, socket) => {
-    // Node has let go of it: else one that breaks off would end the process.
+    // Node no longer listens to this socket: without a listener, an error would end the process.
     socket.on('error', () => {});
     server.emit('clientError', { code: 'CONNECT' }, socket);
   });
@@ -188,7 +188,7 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
       isClosing = true;
       for (const response of begun) endAfter(response);
       void after(unawareMs).then(() => server.close(() => resolve()));
-      // To Node a connection that has not been used yet is at work, and with the server its watch has ended.
+      // Node treats an unused connection as active, and no longer watches it once the server is closed.
       void after(unsaidMs).then(() => {
         const used = new Set([...begun].map(({ socket }) => socket));
         for (const socket of open) if (!used.has(socket)) socket.destroy();
@@ -198,13 +198,13 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
   return { server, close };
 }
 
-/** One Ctrl-C arrives up to three times: from the terminal, from npm, and from whoever misses a parent. Milliseconds. */
+/** One Ctrl-C may arrive three times: from the terminal, from npm, and for a missing parent. Milliseconds. */
 const sameSignalMs = 1000;
 
-/** How long a server that has said it is not ready still takes visitors, for who asks it now and then. Seconds, an hour at most. */
+/** How long a server that is not ready takes visitors, for balancers that poll. Seconds, at most 3600. */
 const drainSeconds = Math.min(Number(process.env.DRAIN_SECONDS) || 0, 3600);
 
-/** The one owner of the process's signals: the first ends it in peace, another one at once. */
+/** The one handler of the process's signals: the first one ends it gracefully, another one at once. */
 export function stopOnSignal(stop: () => Promise<void>, retire: () => void): void {
   let first: number | undefined;
   const onSignal = () => {

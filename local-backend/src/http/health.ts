@@ -3,16 +3,16 @@ import type { Database } from '../database/database.ts';
 import { inTime } from '../in-time.ts';
 import type { BackendEnv } from './context.ts';
 
-/** Whoever balances load does not wait longer for an answer. Milliseconds. */
+/** Load balancers do not wait longer for a response. Milliseconds. */
 const timeoutMs = 2_000;
 
-/** `/_health/live`: the process answers. `/_health/ready`: it may be sent visitors, its database takes what is written and it is not about to end. */
+/** `/_health/live`: the process answers. `/_health/ready`: its database takes writes and it is not ending. */
 export function healthRoutes(database: Database, isRetired: () => boolean): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
   let asked: Promise<unknown> | undefined;
-  // However many ask, and however late the answer is: one question takes one connection.
+  // Concurrent checks share one query, and so one connection, however late its result is.
   const isReachable = () => {
-    // Refused where nothing can be written, as on a server that waits to take over.
+    // The query fails where nothing can be written, as on a standby server.
     asked ??= database.once({ sql: 'select from local.secrets where false for update' }).finally(() => {
       asked = undefined;
     });

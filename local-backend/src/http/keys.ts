@@ -5,7 +5,7 @@ import type { BackendEnv } from './context.ts';
 
 const roles: readonly string[] = ['anon', 'authenticated', 'service_role'] satisfies Role[];
 
-/** Lets a request with one of this project's keys in, as the hosted gateway does, and notes the role it carries. */
+/** Admits a request with one of this project's keys, as the hosted gateway does, and sets its role. */
 export function requireKey(tokenSecret: string): MiddlewareHandler<BackendEnv> {
   return async (c, next) => {
     const refuse = (message: string, hint: string) => c.json({ message, hint }, 401);

@@ -8,7 +8,7 @@ function peerOf(request: IncomingMessage): Peer {
 }
 
 export const listenerOf = (answer: (request: Request, from: Peer) => Promise<Response>) =>
-  // HTTP/1.0 need not say a host: a balancer's probe does not.
+  // HTTP/1.0 needs no host: a balancer's probe has none.
   getRequestListener((request, { incoming }) => answer(request, peerOf(incoming as IncomingMessage)), {
     hostname: 'localhost',
   });

@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a request may take from its first word on, the arrival of a file apart, so that it is answered within ten seconds. */
+/** How long a request may take from its first byte, without a file's arrival, to end in 10 s. In ms. */
 const answerMs = 9_500;
 
 const begun = new WeakMap<Socket, number>();
 
-/** Notes when what a connection says begins: to Node a request does when its headers have ended. */
+/** Records when a request's first byte arrives: for Node, a request begins when its headers have ended. */
 export function noteBeginnings(server: Server): void {
   server.on('connection', (socket) => {
     socket.on('data', () => begun.has(socket) || begun.set(socket, performance.now()));
   });
   server.on('request', (request, response) => {
-    // Whichever ends last: who is refused early goes on to speak.
+    // At the end of both: a client that is refused early goes on to send.
     for (const end of [request, response]) end.once('close', () => begun.delete(request.socket));
   });
 }
@@ -21,7 +21,7 @@ export const beginOf = ({ socket }: IncomingMessage) => begun.get(socket) ?? per
 
 export type TimeLimit = ReturnType<typeof startTimeLimit>;
 
-/** `isOver` resolves when the time is up; what is `left` is in milliseconds. */
+/** `isOver` resolves when the time is up; `left` returns milliseconds. */
 export function startTimeLimit(begunAt = performance.now()) {
   let left = answerMs - (performance.now() - begunAt);
   let since = 0;
@@ -43,7 +43,7 @@ export function startTimeLimit(begunAt = performance.now()) {
     isOver,
     stop,
     left: () => left - (performance.now() - since),
-    /** Work whose time is the caller's own. */
+    /** Runs work whose time does not count. */
     apart<T>(work: Promise<T>): Promise<T> {
       stop();
       return work.finally(go);

@@ -26,7 +26,7 @@ const captchaScript = `(() => {
 })();
 `;
 
-/** Takes everybody for a person; a token serves for two minutes, once, because the database gives one pass for it. */
+/** Accepts everybody. A token is valid for two minutes, and once: the database gives one pass for it. */
 export function captchaRoutes(secret: string): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
 

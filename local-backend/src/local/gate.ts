@@ -9,10 +9,10 @@ interface Refusal {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Tells who came through a proxy nothing of use: it says its own Connection, and not theirs. */
+/** The hint does not help a caller behind a proxy, which sends its own `Connection` header. */
 const notHere = `404 Not Found: it is shown to a browser at this machine, where the site's own address is local, or with a token. Another program than a browser says what browsers say: curl -H 'Connection: keep-alive' …\n`;
 
-/** At home without it, else with the token alone, as a bearer's or as a password. Undefined where it is open. */
+/** At home without a token, elsewhere only with it, as bearer or password. Undefined if it is open. */
 export function refusalOf(
   isAtHome: boolean,
   token: string | undefined,
@@ -25,7 +25,7 @@ export function refusalOf(
   return { status: 401, text: 'The token of this site is needed.\n', headers };
 }
 
-/** Where the owner of a site opens it: `here`, if it does so at all, where one who asks is known to sit at this machine. */
+/** The address at which the owner opens it: `here`, if local callers can be recognized, else the site's. */
 export function placeOf(
   path: string,
   here: string | false,
@@ -34,7 +34,7 @@ export function placeOf(
 ): string {
   const isKnown = (peer: string) =>
     identify(peer, new Headers({ host: 'localhost', connection: 'keep-alive' })).isLocal;
-  // A proxy at this machine speaks for everybody.
+  // A proxy at this machine makes everybody local.
   if (here && isLocalHost(new URL(siteOrigin).host) && ['127.0.0.1', '::1'].every(isKnown))
     return here + path;
   return `${siteOrigin}${path}, with ${name} as the password${token === undefined ? ', once that is set' : ''}`;

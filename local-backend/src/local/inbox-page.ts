@@ -67,7 +67,7 @@ function application(row: StoredApplication): Html {
   </article>`;
 }
 
-/** `2026-11-20 12:42 UTC`, whatever zone the database writes its moments in. */
+/** `2026-11-20 12:42 UTC`, whichever time zone the database uses. */
 function minuteOf(moment: string | null | undefined): string {
   return moment ? `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC` : '–';
 }

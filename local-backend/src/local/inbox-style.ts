@@ -1,4 +1,4 @@
-/** Paper, ink and hairlines, as on the site; nothing is fetched for it. */
+/** Paper, ink and hairlines, as on the site; it loads nothing. */
 export const inboxStyle = `
 :root {
   color-scheme: light dark;

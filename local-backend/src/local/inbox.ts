@@ -22,7 +22,7 @@ export function inboxRoutes(database: Database, reading: Reading, outbox: Outbox
     // Every column as text.
     const latest = `select (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(a))) as row
                       from public.dealer_applications a order by created_at desc limit $1`;
-    // One that is not shown says that there are more.
+    // One more than is shown reveals that there are more.
     const most = mostShown + 1;
     const rows = await database.once<{ row: StoredApplication }>({ sql: latest, values: [most] });
     const applications = rows.map(({ row }) => row);

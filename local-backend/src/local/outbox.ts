@@ -33,7 +33,7 @@ export function openOutbox(database: Database) {
     return (await database.once<{ mail: StoredMail }>({ sql, values })).map((row) => row.mail);
   };
   return {
-    /** Keeps a mail and tells its id; the same key again keeps nothing new, nor does that of who is forgotten by now. */
+    /** Stores a mail and returns its id; stores nothing for a known key or a forgotten person. */
     async keep(key: string, mail: Mail) {
       const id = hash('sha256', key);
       const application =
@@ -66,7 +66,7 @@ export function mailRoutes(outbox: Outbox, key: string): Hono<BackendEnv> {
 
 function mailIn(body: Uint8Array | null): Mail | null {
   const { from, to, subject, html, text, reply_to } = { ...(jsonIn(body) as Mail | undefined) } as Mail;
-  // No engine holds the character zero, or half a character.
+  // No engine stores the character zero or a lone surrogate.
   const isText = (part: unknown) => typeof part === 'string' && !/\0|\p{Cs}/u.test(part);
   if (!Array.isArray(to) || ![from, subject, html, text, reply_to ?? '', ...to].every(isText)) return null;
   return { from, to, subject, html, text, ...(reply_to === undefined ? {} : { reply_to }) };

@@ -10,7 +10,7 @@ import type { FileStore } from '../storage/file-store.ts';
 import type { StorageParts } from '../storage/routes.ts';
 import { temporaryFile } from '../temporary-file.ts';
 
-/** What a back-up holds of each table, in the order in which it is put back. Passes live for minutes and stay away. */
+/** The columns of each table in a back-up, in the order of a restore. Passes, which live minutes, are not. */
 export const tables = {
   'public.dealer_applications': '*',
   'private.submissions': '*',
@@ -30,17 +30,17 @@ export type Line =
   | { lost: Lost }
   | { end: number };
 
-/** A file that has a row, and is not there whole; `version` is its name on the disk. */
+/** A file that has a row, but is missing or incomplete; `version` is its name on the disk. */
 export type Lost = { version: string; name: string; application: string | null };
 
-/** Every row as of one moment, in a single transaction however many applications arrive meanwhile. Milliseconds. */
+/** How long the one transaction may take that reads every row as of one moment. Milliseconds. */
 const snapshotMs = 600_000;
 
-/** Rows in memory at once. */
+/** The number of rows in memory at once. */
 const pageLength = 50;
 
 async function snapshot({ query }: Session, write: (text: string) => Promise<void>) {
-  // It may be idle for long while a slow disk takes what it has read.
+  // It may be idle for long while a slow disk writes what it has read.
   await query(
     `set transaction isolation level repeatable read; set local idle_in_transaction_session_timeout = ${snapshotMs}`,
   );
@@ -65,8 +65,8 @@ async function snapshot({ query }: Session, write: (text: string) => Promise<voi
 }
 
 /**
- * On the disk before anybody is sent it: who takes it slowly would hold the snapshot, and with it an engine that has one
- * connection.
+ * Writes the snapshot to the disk before it is sent: a slow client would keep the transaction open, and with
+ * it an engine that has one connection.
  */
 const spooled = (database: Database) =>
   temporaryFile((write) => database.transaction((session) => snapshot(session, write), snapshotMs));
@@ -79,7 +79,7 @@ async function* textOf(
   const text = (line: Line) => `${JSON.stringify(line)}\n`;
   yield text(first);
   let end = rows.count + 1;
-  // Ends with the stream, whoever breaks it off.
+  // Ends with the stream, even if that is aborted.
   yield* file.createReadStream({ start: 0 });
   for (const { version, size } of rows.named) {
     const bytes = await bytesOf(files, version);
@@ -92,7 +92,7 @@ async function* textOf(
   yield text({ end });
 }
 
-/** What a disk says of a file that it cannot give; a store that is away says something else, and ends the back-up. */
+/** The disk's codes for an unreadable file; a store that is down has other codes and ends the back-up. */
 const unreadable = /^E(IO|ACCES|PERM|ISDIR)$/;
 
 async function bytesOf(files: FileStore, version: string): Promise<Buffer | null> {
@@ -105,7 +105,7 @@ async function bytesOf(files: FileStore, version: string): Promise<Buffer | null
   }
 }
 
-/** A file is never changed; one whose row has gone since belonged to nothing, or to somebody who is forgotten. */
+/** Files never change; one whose row has gone meanwhile belonged to nothing or to a forgotten person. */
 const stillKnown = (database: Database, version: string) =>
   database.once<Lost>({
     sql: `select o.version::text, o.name, a.id::text as application
@@ -118,11 +118,11 @@ const anotherRuns =
   'Another back-up is being made. Please try again when it is done, at most five minutes after its reader stops reading.';
 
 /**
- * Hands out a back-up, compressed, to whoever has the service's key: one at a time, for each takes a connection and disk.
- * Whoever takes nothing of it for `restMs` milliseconds is broken off.
+ * Sends a compressed back-up to a caller with the service role's key: one at a time, because each takes a
+ * connection and disk space. Aborts one that is not read for `restMs` milliseconds.
  */
 export function backupRoute(parts: StorageParts, restMs = 300_000): Hono<BackendEnv> {
-  // Whoever broke one off and asks again need not know how soon that has ended.
+  // A caller that aborted a back-up and asks again may have to wait until that has ended.
   const room = roomFor({ most: 1, each: Number.POSITIVE_INFINITY, waitMs: 1_000 });
   const routes = new Hono<BackendEnv>();
   routes.get('/', async (c) => {
@@ -140,7 +140,7 @@ export function backupRoute(parts: StorageParts, restMs = 300_000): Hono<Backend
     spooling.catch(leave);
     const rows = await spooling;
     const text = Readable.from(textOf(parts, first, rows));
-    // Of what is compressed, since a whole PDF is one line of the text.
+    // Counts compressed parts, because a whole PDF is one line of the text.
     const taken = new Transform({
       transform(part, _encoding, done) {
         late.refresh();

@@ -13,7 +13,7 @@ import { checked, restore } from './restore.ts';
 
 export type Operated = BackendOptions & { address: string };
 
-/** How it went, in a sentence; and what is not whole all the same, with what to do about it. */
+/** The result in a sentence; `lost` says what is incomplete nevertheless, and what to do about it. */
 export interface Outcome {
   readonly said: string;
   readonly lost?: string;
@@ -30,7 +30,7 @@ function lostFiles(lost: readonly Lost[]): Pick<Outcome, 'lost'> {
   };
 }
 
-/** A backend to ask: the one that holds the folder, or one that is opened for the question. */
+/** Reaches a backend: the one that holds the folder, or one that is opened for this call. */
 async function reach({ address, ...options }: Operated) {
   const places = placesIn(options.dataFolder);
   if (options.databaseUrl === undefined && !existsSync(places.database))
@@ -54,18 +54,18 @@ async function reach({ address, ...options }: Operated) {
   }
 }
 
-/** Under another name until all of it has been read back: whoever is killed meanwhile leaves no half of one under its own. */
+/** Writes a back-up under a temporary name until it is read back: a killed process leaves no partial one. */
 async function keepWhole(path: string, body: ReadableStream): Promise<Lost[]> {
   const folder = dirname(path);
   const own = join(folder, `landmark-${randomUUID()}.unfinished`);
   await heldIn(folder, /^landmark-[0-9a-f-]{36}\.unfinished$/).catch(() => {});
-  // Where nothing can be locked, what was killed stays.
+  // Without file locks, files of killed processes stay.
   const file = await holdNew(own).catch(() => openFile(own, 'w', 0o600));
   try {
     for await (const part of body as unknown as AsyncIterable<Uint8Array>) await file.appendFile(part);
     await file.sync();
     const { lost } = await checked(own);
-    // A link takes nobody's place; some disks have none.
+    // A link replaces no file; some disks have no links.
     await link(own, path).catch((error) =>
       error.code === 'EEXIST' ? Promise.reject(error) : rename(own, path),
     );
@@ -87,7 +87,7 @@ async function backup(options: Operated, path: string): Promise<Outcome> {
     const headers = { authorization: `Bearer ${to.secrets.serviceRoleKey}` };
     const answer = await to.fetch('/_local/backup', { headers });
     if (!answer.ok || !answer.body) {
-      // Of whatever else went wrong its answer says less than its log.
+      // About any other failure, the log says more than the response.
       const said = answer.status === 409 ? await answer.json().catch(() => null) : null;
       throw new StartError(
         `The backend gave no back-up (${answer.status}): ${said?.message ?? 'see its log.'}`,
@@ -150,5 +150,5 @@ async function restoreInto({ address: _, ...options }: Operated, path: string): 
   return { said: `Restored ${counted(count, 'application')}, as of ${at}. ${again}`, ...lostFiles(lost) };
 }
 
-/** What an operator does, each with a file's path or a mail address. @throws StartError */
+/** The operators' commands, each with a file's path or a mail address. @throws StartError */
 export const operations = { backup, restore: restoreInto, forget } as const;

@@ -15,10 +15,10 @@ import { type Line, type Lost, tables } from './backup.ts';
 
 const restoreMs = 3_600_000;
 
-/** That of the largest file has seven million. Bytes. */
+/** The line of the largest file has seven million. Bytes. */
 const longestLine = 16 * 1024 * 1024;
 
-/** Gives up before it holds a line that no memory could. */
+/** Gives up before it collects a line that does not fit into memory. */
 async function* bounded(pieces: AsyncIterable<Buffer>) {
   let length = 0;
   for await (const piece of pieces) {
@@ -35,18 +35,18 @@ async function* linesIn(file: string): AsyncGenerator<Line> {
     for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
       yield JSON.parse(line) as Line;
   } finally {
-    // Who has read enough is told of nothing behind that, be it damaged too.
+    // A reader that has enough gets no error about the rest, even if that is damaged.
     input.on('error', () => {}).destroy();
   }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** To Node all else is none, and is left out. */
+/** Checks Base64 strictly: Node ignores all other characters. */
 const isBase64 = (text: string) =>
   text.length % 4 === 0 && !/[^A-Za-z0-9+/]/.test(text.replace(/={1,2}$/, ''));
 
-/** A line is of one kind alone; the names of a row become words of a statement. */
+/** Whether a line is of exactly one known kind; the names of a row become parts of a statement. */
 const isKnown = (line: Line): boolean =>
   ['format', 'table', 'file', 'lost', 'end'].filter((kind) => kind in line).length === 1 &&
   (('format' in line &&
@@ -62,7 +62,7 @@ const isKnown = (line: Line): boolean =>
     'end' in line);
 
 /**
- * What a back-up begins with, and the files that it lacks: it is read to its end before anything is written.
+ * Reads a back-up to its end, before anything is written. Returns its first line and the files that it lacks.
  * @throws StartError
  */
 export async function checked(file: string): Promise<Extract<Line, { format: string }> & { lost: Lost[] }> {
@@ -109,9 +109,9 @@ async function putBack(session: Session, { table, row }: Extract<Line, { table: 
 }
 
 /**
- * Puts a back-up into an empty data folder, or an empty database: whole, or not at all. A server that starts meanwhile
- * waits, and goes on with the secrets that came with it. Answers how many applications it holds, of when, and which files
- * it lacks.
+ * Restores a back-up into an empty data folder or an empty database, atomically. A server that starts
+ * meanwhile waits, and goes on with the restored secrets. Returns how many applications the back-up has, its
+ * time, and which files it lacks.
  */
 export async function restore(
   file: string,
@@ -121,12 +121,12 @@ export async function restore(
   const { database } = placesIn(options.dataFolder);
   const isAlone = options.databaseUrl === undefined;
   const held = isAlone ? await openDataFolder(options.dataFolder) : undefined;
-  // A try that was killed leaves a database behind, with nothing in it.
+  // A killed attempt leaves a database without data.
   const isNew = isAlone && !existsSync(database);
   try {
     return { count: await putAllBack(file, options, secrets), at, lost };
   } catch (error) {
-    // As empty as it was, for the next try.
+    // Empty again for the next attempt.
     if (isNew) await rm(database, { recursive: true, force: true });
     const { code } = sqlErrorOf(error) ?? {};
     if (code === undefined) throw error;
@@ -136,7 +136,7 @@ export async function restore(
   }
 }
 
-/** Answers how many applications there are now. Files of a try that fails are removed. */
+/** Returns how many applications there are now. Removes the files of a failed attempt. */
 async function putAllBack(file: string, options: BackendOptions, secrets: Secrets): Promise<number> {
   const { database, files } = await openStores(options);
   const staged: string[] = [];
@@ -147,12 +147,12 @@ async function putAllBack(file: string, options: BackendOptions, secrets: Secret
       if ('table' in line) await putBack(session, line);
       if ('table' in line && line.table === 'public.dealer_applications') applications += 1;
       if (!('file' in line)) continue;
-      // A bucket may have it already, and another database need it there.
+      // A bucket may already have the file, and another database may need it there.
       if (!(await files.read(line.file))) staged.push(line.file);
       const keep = await files.stage(line.file, Buffer.from(line.bytes, 'base64'));
       if (keep) await session.query(keep.sql, keep.values);
     }
-    // The last step before what it holds is there: until then the next try begins anew.
+    // The last step before the commit: until then, the next attempt starts again.
     if (options.databaseUrl === undefined) await keepSecrets(placesIn(options.dataFolder).secrets, secrets);
     return applications;
   };
@@ -166,7 +166,7 @@ async function putAllBack(file: string, options: BackendOptions, secrets: Secret
   }
 }
 
-/** Where a server has begun it goes on with its own secrets; one that begins waits here, before it has made any. */
+/** Refuses a store with data, whose server keeps its secrets; a server that starts waits for this lock. */
 async function takeEmpty({ query }: Session, secrets: Secrets): Promise<void> {
   await query('lock table local.secrets in access exclusive mode');
   for (const table of ['local.secrets', ...Object.keys(tables).filter((name) => !(name in settings))])

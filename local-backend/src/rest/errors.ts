@@ -2,12 +2,12 @@ import { HTTPException } from 'hono/http-exception';
 import { type SqlError, sqlErrorOf } from '../database/database.ts';
 import { answerRefusal, type BackendContext, type ErrorStatus, isLack, refusal } from '../http/context.ts';
 
-/** A refusal of the data API, in the hosted platform's words and form. */
+/** A refusal of the data API, in the hosted platform's wording and format. */
 export function restError(status: ErrorStatus, code: string, message: string, details: string | null = null) {
   return refusal(status, code, { code, message, details, hint: null });
 }
 
-/** SQL states and the statuses that the hosted data API answers them with; the first that matches holds. */
+/** SQL states and their statuses in the hosted data API; the first match applies. */
 const statuses = [
   [/^PT(400|401|403|404|409|422|429)$/, null],
   [/^42501$/, 'forbidden'],
@@ -27,7 +27,7 @@ function statusOf(error: SqlError, anonymous: boolean): ErrorStatus | undefined 
 const away = () => restError(503, 'PGRST001', 'Could not connect with the database. Please try again.');
 const broken = () => restError(500, 'PGRSTX00', 'The database could not do this. Please try again.');
 
-/** Answers an error. What went wrong inside stays inside; what the caller did wrong is said as the engine says it. */
+/** Answers an error: without details of an internal one, in the engine's words for a caller's mistake. */
 export function answerRestError(c: BackendContext, error: unknown): Response {
   if (error instanceof HTTPException) return answerRefusal(c, error);
   if (isLack(c, error)) return (error.status === 500 ? broken : away)().getResponse();
@@ -35,7 +35,7 @@ export function answerRestError(c: BackendContext, error: unknown): Response {
   c.set('logCode', sql?.code ?? 'fault');
   const status = sql && statusOf(sql, c.get('role') === 'anon');
   if (!sql || !status) return broken().getResponse();
-  // What the engine adds to a broken constraint quotes the row; what this project's own rules add is meant to be read.
+  // The engine's details of a broken constraint quote the row; those of this project's rules are for callers.
   const details = sql.code.startsWith('PT') ? sql.detail : null;
   return c.json({ code: sql.code, details, hint: sql.hint, message: sql.message }, status);
 }

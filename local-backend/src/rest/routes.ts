@@ -54,7 +54,7 @@ export function restRoutes(database: Database): Hono<BackendEnv> {
     return answer(c, 201, insertRows(c.req.param('table'), rows, queryOf(c), wantsRows(c)));
   });
   routes.delete('/:table', (c) => {
-    // Nothing is removed before it is known whether that is what was asked for.
+    // Removes nothing before the whole query is understood.
     const query = queryOf(c);
     if (wantsOne(c) || query.limit) throw unsupported('removing some of the rows');
     return answer(c, 200, deleteRows(c.req.param('table'), query, wantsRows(c)));

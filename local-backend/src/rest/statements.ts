@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../database/database.ts';
 import { restError } from './errors.ts';
 
-/** The part of the query language that is understood here: plain columns, equal values, a limit. */
+/** The supported part of the query language: plain columns, equal values, a limit. */
 type Query = ReturnType<typeof parseQuery>;
 
 export function parseQuery(parameters: URLSearchParams) {
@@ -26,7 +26,7 @@ function columnsOf(value: string): string {
   return ['*', ''].includes(columns.join()) ? '*' : columns.map(identifier).join(', ');
 }
 
-/** A name from outside as a quoted identifier; anything that is no plain name is refused. */
+/** Quotes an untrusted name as an identifier; refuses anything that is no plain name. */
 function identifier(name: string): string {
   if (!/^[a-z_][a-z0-9_]{0,62}$/i.test(name)) throw unsupported('this name');
   return `"${name}"`;
@@ -64,7 +64,7 @@ const returning = (sql: string, values: unknown[], { columns }: Query, wanted: b
 
 type Signature = { name: string[] | null; type: string[] | null; returns: string; many: boolean };
 
-/** Calls with named parameters, whose types the catalogue tells. Signatures change at a start alone, so it is asked once. */
+/** Calls with named parameters; reads their types from the catalog once: they change only at a start. */
 export function functionCalls(database: Database) {
   const known = new Map<string, Signature>();
 
@@ -81,7 +81,7 @@ export function functionCalls(database: Database) {
     return found;
   }
 
-  /** The statement whose single row holds the answer as JSON text, or nothing where the function returns nothing. */
+  /** The statement whose single row has the result as JSON text, or none if the function returns nothing. */
   return async (name: string, given: Record<string, unknown>): Promise<Statement> => {
     const signature = await signatureOf(name);
     const names = signature?.name ?? [];

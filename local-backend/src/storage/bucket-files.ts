@@ -3,22 +3,22 @@ import { errorCode, Lack } from '../error-code.ts';
 import { inTime } from '../in-time.ts';
 import { type FileStore, filesInDatabase, removeRowless } from './file-store.ts';
 
-/** What is asked of a bucket, by keys of its own. Rejects while it is away. */
+/** The calls of a bucket, by its own keys. They reject while it is down. */
 export interface Bucket {
   get(key: string): Promise<{ bytes: Uint8Array } | undefined>;
-  /** Given up when `until` says so, since the bytes are in memory until they are sent. */
+  /** Aborted by `until`, because the bytes are in memory until they are sent. */
   put(key: string, bytes: Uint8Array<ArrayBuffer>, until?: AbortSignal): Promise<void>;
   list(prefix: string): Promise<readonly { key: string; since: Date }[]>;
   remove(key: string): Promise<void>;
 }
 
-/** Nobody brings a file that long before its row. Milliseconds. */
+/** No file arrives this long before its row. Milliseconds. */
 const abandonedMs = 24 * 60 * 60 * 1000;
 
-/** What is put there to be told the time. */
+/** The key of an empty object that is written to read the bucket's time. */
 const clockKey = 'clock';
 
-/** Files in a bucket that all servers on a database share; what the database had before stays there. */
+/** Files in a bucket that all servers on a database share; earlier files stay in the database. */
 export function filesInBucket(bucket: Bucket, database: Database): FileStore {
   const before = filesInDatabase(database);
   const keyOf = (id: string) => `${id}.pdf`;
@@ -40,7 +40,7 @@ export function filesInBucket(bucket: Bucket, database: Database): FileStore {
     },
     remove,
     async tidy() {
-      // By the bucket's own clock: this machine's may be a day ahead.
+      // By the bucket's own clock, because this machine's may be a day ahead.
       await bucket.put(clockKey, new Uint8Array());
       const listed = await bucket.list('');
       const now = listed.find(({ key }) => key === clockKey)?.since.getTime() ?? 0;

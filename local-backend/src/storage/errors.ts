@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import { sqlErrorOf } from '../database/database.ts';
 import { answerRefusal, type BackendContext, type ErrorStatus, isLack, refusal } from '../http/context.ts';
 
-/** HTTP status, then status, error and message in the body: the hosted API answers most with 400 and says which there. */
+/** HTTP status, then the body's status, error and message: the hosted API answers most errors with 400. */
 const refusals = {
   InvalidKey: [400, 400, 'InvalidKey', 'Invalid key'],
   InvalidBody: [400, 400, 'InvalidRequest', 'The body is not what is expected here'],

@@ -6,18 +6,18 @@ import { makeFolder } from '../data-folder/make-folder.ts';
 import { type Database, type Statement, startMs } from '../database/database.ts';
 import { diskFails, errorCode } from '../error-code.ts';
 
-/** Bytes by the random id that their row knows, never by a caller's name; without a row they are nobody's. */
+/** Files by the random id in their row, never by a caller's name; a file without a row belongs to nobody. */
 export interface FileStore {
-  /** Brings the bytes to where they last, before their row; what it answers belongs into the row's transaction. */
+  /** Stores the bytes durably, before their row; the returned statement belongs to the row's transaction. */
   stage(id: string, bytes: Uint8Array): Promise<Statement | undefined>;
   read(id: string): Promise<{ body: ReadableStream | Uint8Array<ArrayBuffer>; size: number } | null>;
-  /** After its row has gone, or never came. */
+  /** Removes a file whose row is gone or was never stored. */
   remove(id: string): Promise<void>;
-  /** Removes what killed servers have left without a row; now and then. */
+  /** Removes files without a row, which killed servers have left; called from time to time. */
   tidy?(): Promise<void>;
 }
 
-/** The name that a file had with its sender, as far as storage takes it: what follows its folder. */
+/** The sender's name of a file, as storage accepts it: the part after its folder. */
 export const fileNameOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 export async function openFolder(folder: string, database: Database): Promise<FileStore> {
@@ -52,7 +52,7 @@ export async function openFolder(folder: string, database: Database): Promise<Fi
   };
 }
 
-/** The file is opened when its first piece is asked for: who asks for the head alone never does, and would leave it open. */
+/** Opens the file when its first piece is read: a HEAD request never reads one and would leave it open. */
 function bodyOf(path: string): ReadableStream {
   const pieces = async function* () {
     yield* createReadStream(path);
@@ -68,7 +68,7 @@ export async function removeRowless(ids: string[], database: Database, remove: F
   for (const id of ids) if (!known.has(id)) await remove(id);
 }
 
-/** Files in the database, where every server on it finds them; the row's end is theirs. */
+/** Files in the database, where all its servers find them; they end with their row. */
 export function filesInDatabase(database: Database): FileStore {
   return {
     stage: async (id, bytes) => ({
@@ -84,7 +84,7 @@ export function filesInDatabase(database: Database): FileStore {
   };
 }
 
-/** Until it is on the disk: a new file, or a folder's names. */
+/** Writes a new file, or syncs a folder's names, and waits until the disk has it. */
 async function durably(path: string, flags: 'wx' | 'r', bytes?: Uint8Array): Promise<void> {
   const file = await open(path, flags, 0o600);
   try {

@@ -12,7 +12,7 @@ import { upload } from './upload.ts';
 
 const longestLinkSeconds = 31 * 24 * 60 * 60;
 
-/** The keys that the hosted storage takes. */
+/** The keys that the hosted storage accepts. */
 const allowedKey = /^[\w/!\-.*'() &$@=;:+,?]{1,1024}$/;
 
 export type StoredObject = { name: string; version: string; size: number };
@@ -103,7 +103,7 @@ function refuse(): never {
   throw storageError('NotSupported');
 }
 
-/** Bucket and name out of the raw path: decoded once, and refused when it is no key. */
+/** Reads bucket and name from the raw path: decodes them once and refuses an invalid key. */
 function objectIn(c: BackendContext, before: string): { bucket: string; name: string } {
   const { pathname } = new URL(c.req.url);
   const [bucket = '', ...rest] = pathname.slice(pathname.indexOf(before) + before.length).split('/');
@@ -112,7 +112,7 @@ function objectIn(c: BackendContext, before: string): { bucket: string; name: st
   return { bucket: plain(decoded(bucket)), name };
 }
 
-/** A text that an engine can take: none of them holds the character zero, or half a character. */
+/** A text that an engine can store: none stores the character zero or a lone surrogate. */
 function plain(value: unknown): string {
   if (typeof value !== 'string' || /\0|\p{Cs}/u.test(value)) throw storageError('InvalidKey');
   return value;
@@ -134,13 +134,13 @@ async function jsonBody(c: BackendContext): Promise<Record<string, unknown>> {
   return value as Record<string, unknown>;
 }
 
-/** As a header's value may name a file: with less than a URL takes. */
+/** Encodes a file name for a header's value, which allows fewer characters than a URL. */
 const inHeader = (name: string) =>
   encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 export type Reading = { files: FileStore; readers: Room };
 
-/** The file, or null where it is lost. Bytes from outside, so they are saved and never shown as a page of this origin. */
+/** The file, or null if it is lost. It is untrusted: browsers save it and never show it in this origin. */
 export async function download(c: BackendContext, { files, readers }: Reading, object: StoredObject) {
   const leave = await readers.take(c.env.address, object.size);
   if (leave === null) throw busy();
@@ -167,8 +167,8 @@ export async function download(c: BackendContext, { files, readers }: Reading, o
 const pieceLength = 64 * 1024;
 
 /**
- * Piece by piece: it is in memory until its reader has it or has gone, until it is too late for one, or until the slowest
- * line would have had it all.
+ * Streams the bytes in pieces. They are in memory until the reader has them or has gone, until the request's
+ * time is up before the first piece, or until the slowest line would have received all.
  */
 function untilRead(c: BackendContext, bytes: Uint8Array, leave: () => void): ReadableStream {
   let at = 0;

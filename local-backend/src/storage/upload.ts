@@ -9,14 +9,14 @@ import { temporaryFile } from '../temporary-file.ts';
 import { storageError } from './errors.ts';
 import type { FileStore } from './file-store.ts';
 
-/** What a multipart body adds around a file. */
+/** The most bytes that a multipart body adds to a file. */
 const envelope = 64 * 1024;
 
 interface Bucket {
   file_size_limit: string | number | null;
   allowed_mime_types: string[] | null;
   allowed: boolean;
-  /** For who could send a file otherwise: of the address, or of the whole site. */
+  /** Whether the limit of the address or the whole site is reached, for a caller who otherwise may upload. */
   is_full: boolean;
 }
 
@@ -24,11 +24,11 @@ type Upload = ReturnType<typeof fileIn>;
 
 type UploadParts = { database: Database; files: FileStore; arriving: Room; here: Room };
 
-/** Stores one file: nothing of its body is read before its sender's right to store it is known. */
+/** Stores one file; reads nothing of its body before it has checked the sender's right to store it. */
 export async function upload(c: BackendContext, parts: UploadParts, bucket: string, name: string) {
   const found = await bucketOf(c, parts.database, bucket, name);
   if (!found.allowed) throw storageError(found.is_full ? 'TooManyFiles' : 'NotAllowed');
-  // Kept as it came, it would be no PDF to its reader; a browser packs nothing that it sends.
+  // A compressed file would be stored as it is, and so be no PDF; browsers do not compress uploads.
   const { 'content-encoding': packed = 'identity', 'transfer-encoding': sent = 'chunked' } = c.req.header();
   if (!/^identity chunked$/i.test(`${packed} ${sent}`)) throw storageError('WrongType');
   const limit = Number(found.file_size_limit ?? Number.MAX_SAFE_INTEGER);
@@ -51,7 +51,7 @@ export async function upload(c: BackendContext, parts: UploadParts, bucket: stri
   }
 }
 
-/** A body that has arrived, a long one on the disk: while a slow line sends, it takes nobody's place in memory. */
+/** A body that has arrived; a long one is on the disk, so that a slow line takes no memory. */
 async function arrival(c: BackendContext, declared: number, limit: number) {
   if (declared <= quickLength) {
     const bytes = new Uint8Array(await readFile(c, declared));
@@ -66,7 +66,7 @@ async function arrival(c: BackendContext, declared: number, limit: number) {
   return { length, read, close: () => file.close() };
 }
 
-/** The bytes first and the row after them, under the caller's rights. */
+/** Stores the bytes first, and then the row with the caller's rights. */
 async function store(
   c: BackendContext,
   { database, files }: UploadParts,
@@ -83,10 +83,10 @@ async function store(
       sql: 'insert into storage.objects (id, bucket_id, name, version, metadata) values ($1, $2, $3, $4, $5::jsonb)',
       values: [id, bucket, name, version, JSON.stringify(metadata)],
     };
-    // The bytes go by the backend's own rights, which a sender has not, and before the row, whose locks others wait for.
+    // The bytes need the backend's own rights, and precede the row, for whose locks others wait.
     await database.once([...(keep ? [keep] : []), as(callerOf(c)), row]);
   } catch (error) {
-    // After a lost connection nobody knows whether the row was committed; the next start finds out.
+    // After a lost connection, it is unknown whether the row was committed; the next start finds out.
     if (sqlErrorOf(error) !== null) await files.remove(version);
     throw error;
   }
@@ -117,15 +117,15 @@ function fileIn(c: BackendContext, body: Uint8Array<ArrayBuffer>) {
   return { bytes: file.bytes, type: mimeOf(fileType) };
 }
 
-/** A form has two. */
+/** A form needs two parts. */
 const mostParts = 8;
 
-/** Bytes before a part's own. */
+/** The most bytes of a part's headers. */
 const longestHead = 4096;
 
 /**
- * The parts of a form where they lie: the platform's own reader copies a file three times, and takes three seconds for
- * the 80,000 parts that fit into 5 MB. Null for what is no form, or no plain one.
+ * The parts of a form as views of its bytes: the platform's own parser copies a file three times and takes
+ * three seconds for the 80,000 parts that fit into 5 MB. Null if the body is no form, or no plain one.
  */
 function partsIn(boundary: string | null, body: Uint8Array<ArrayBuffer>) {
   if (!boundary) return null;
@@ -145,7 +145,7 @@ function partsIn(boundary: string | null, body: Uint8Array<ArrayBuffer>) {
   return null;
 }
 
-/** Characters (RFC 2046, 5.1.1). */
+/** In characters (RFC 2046, 5.1.1). */
 const longestBoundary = 70;
 
 function boundaryIn(type: string): string | null {

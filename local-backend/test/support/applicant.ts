@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { applicationFields, textFieldNames } from '@landmark/contract/dealer-application';
 import { exampleRow } from '@landmark/contract/testing/example-application';
 
-/** An application as the form sends it. Each one differs, because the same one twice is a repetition. */
+/** An application as the form sends it. Each one differs, because equal ones count as a repetition. */
 export function application(changes: Record<string, unknown> = {}) {
   const id = randomUUID();
   return { ...exampleRow, business_name: `Shop ${id}`, email: `buyer-${id}@shop.example`, ...changes };
@@ -24,7 +24,7 @@ export const pdfPath = (name = 'license.pdf') => `${randomUUID()}/${name}`;
 
 let addresses = 0;
 
-/** An address of its own, so that no test meets another's limits. */
+/** A new address, so that no test reaches another's limits. */
 export function newAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

@@ -1,9 +1,9 @@
 const ends: (() => unknown)[] = [];
 
-/** Ends what a test that fails leaves behind: its file would go on with it. What has ended by then is ended again. */
+/** Registers what to end after a test, which a failed one leaves running. It may be ended already by then. */
 export const atTheEnd = (end: () => unknown) => void ends.push(end);
 
-// Elsewhere than in a test the process's end is the end of all.
+// Outside a test, everything ends with the process.
 if ('afterAll' in globalThis)
   afterAll(async () => {
     await Promise.allSettled(ends.splice(0).map(async (end) => end()));

@@ -30,11 +30,11 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
   const sql = <Row>(sql: string, values: unknown[] = []) => backend.database.once<Row>({ sql, values });
   const fetchFrom = (address: string) => async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
-    // As whoever comes over a connection says it.
+    // The headers of a request over a real connection.
     const told = { host: new URL(request.url).host, connection: 'keep-alive' };
     for (const [name, value] of Object.entries(told))
       if (!request.headers.has(name)) request.headers.set(name, value);
-    // A browser says how long a form is; what never travels has to be told it.
+    // A browser sends the length of a form; without a connection, it has to be set here.
     if (init?.body instanceof FormData)
       request.headers.set('content-length', String((await request.clone().arrayBuffer()).byteLength));
     return backend.fetch(request, { remoteAddress: address });
@@ -73,7 +73,7 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
     service: () => visitorWith(backend.secrets.serviceRoleKey, '127.0.0.1').client,
     call: (address: string, path: string, init?: RequestInit) =>
       fetchFrom(address)(`${siteOrigin}${path}`, init),
-    /** A PDF of so many bytes, each piece of which is made when it is asked for. */
+    /** Uploads a PDF of `size` bytes, each piece of which is made when it is read. */
     async uploadPieces(address: string, size: number, pieces: () => AsyncIterable<Uint8Array>) {
       const told = { 'content-type': 'application/pdf', 'content-length': String(size) };
       const headers = { ...told, apikey: backend.secrets.anonKey };
@@ -110,7 +110,7 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
   };
 }
 
-/** In memory, by a clock of its own. */
+/** A bucket in memory with its own clock. */
 export function bucketOf(...names: string[]) {
   const itsTime = () => new Date(performance.timeOrigin + performance.now());
   const kept = new Map(names.map((key) => [key, { bytes: new Uint8Array(), since: itsTime() }]));
@@ -129,7 +129,7 @@ export const newPlace = async (engine: EngineName, serverUrl?: string) => ({
   databaseUrl: await newDatabase(engine, serverUrl),
 });
 
-/** Where as many may apply as come, after what else is to be done there. */
+/** A place without limits for applications, after some statements to prepare it. */
 export async function crowdedPlace(engine: EngineName, serverUrl?: string, ...prepare: string[]) {
   const place = await newPlace(engine, serverUrl);
   const { backend, sql } = await startBackend(engine, place);
@@ -147,7 +147,7 @@ export function backendOn(engine: EngineName): TestBackend {
   return new Proxy({} as TestBackend, { get: (_, part) => Reflect.get(to ?? {}, part) });
 }
 
-/** At a port of its own, for who sends what no client's library would. */
+/** Serves a backend at its own port, for requests that no client library sends. */
 export async function listening(to: TestBackend) {
   const { server } = gracefulServer(listenerOf((...asked) => to.backend.fetch(...asked)));
   atTheEnd(() => server.close().closeAllConnections());
@@ -155,11 +155,11 @@ export async function listening(to: TestBackend) {
   return { port, send: (...pieces: string[]) => answerOn(connect({ port, allowHalfOpen: true }), pieces) };
 }
 
-/** What is answered until the connection ends, to who says all of it and waits. */
+/** Sends all pieces and returns everything that is answered until the connection ends. */
 export async function answerOn(socket: Socket, pieces: string[], ends = true): Promise<string> {
   let answer = '';
   socket.setEncoding('latin1').on('data', (piece) => (answer += piece));
-  // Who is refused in the middle of what it says may be cut off.
+  // A sender that is refused in the middle may be cut off.
   socket.on('error', () => {});
   const ended = new Promise((resolve) => socket.once('close', resolve));
   for (const piece of pieces) {
@@ -171,7 +171,7 @@ export async function answerOn(socket: Socket, pieces: string[], ends = true): P
   return answer;
 }
 
-/** Making a PGlite database takes seconds, copying one does not. */
+/** Copies a prepared PGlite database, because making one takes seconds. */
 export async function newDataFolder(engine: EngineName): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'landmark-backend-'));
   const template = process.env.TEST_PGLITE_TEMPLATE;

@@ -4,10 +4,10 @@ export type EngineName = 'PGlite' | 'PostgreSQL';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-/** The engines that this run covers. The global setup has refused a run that lacks one it must have. */
+/** The engines that this run covers. The global setup refuses a run without a required one. */
 export const engines: EngineName[] = serverUrl ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
 
-/** Where it does not matter which: the one that makes a new database at once. */
+/** The engine for tests that work on any: the one that makes a new database at once. */
 export const quickEngine: EngineName = serverUrl ? 'PostgreSQL' : 'PGlite';
 
 /** A database with the schema on the tests' server; undefined for PGlite, which lives in the data folder. */

@@ -28,7 +28,7 @@ export default async function setup(): Promise<void> {
       process.stderr.write('PostgreSQL is not installed here: the cases run on PGlite alone.\n');
       return;
     }
-    // Before the folder that it lies in.
+    // Before its folder is removed.
     process.prependOnceListener('exit', () => server.remove());
     process.env.TEST_DATABASE_URL = server.url();
   }

@@ -1,5 +1,5 @@
-// Loaded into a server under test and into the thread of its engine: both clocks are off by what CLOCK_FILE says, in
-// milliseconds.
+// Loaded into a server under test and into the thread of its engine: CLOCK_FILE has the offset of both clocks,
+// in milliseconds.
 import { existsSync, readFileSync } from 'node:fs';
 
 const RealDate = Date;

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { serveAlone } from '../../src/serve-alone.ts';
 
-/** The backend alone with a bucket at BUCKET_URL, which a test keeps: no host of buckets is at hand everywhere. */
+/** Only the backend, with a bucket at BUCKET_URL, which a test provides: not every machine has a real one. */
 async function ask(call: readonly unknown[], signal = AbortSignal.timeout(20_000)) {
   const init = { method: 'POST', body: new Uint8Array(serialize(call)), signal };
   const answer = await fetch(process.env.BUCKET_URL ?? '', init);

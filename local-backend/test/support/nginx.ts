@@ -25,7 +25,7 @@ export function hasNginx(): boolean {
   return false;
 }
 
-/** What somebody writes who knows nothing of this site, by a name that is this machine's. */
+/** A configuration by somebody who does not know this site, with a host name of this machine. */
 const plain = (ports: number[], more: string) => `
   upstream localhost { ${ports.map((port) => `server 127.0.0.1:${port};`).join(' ')} }
   server {
@@ -42,7 +42,7 @@ export async function startNginx(settings: 'plain' | 'keeping' | 'documented', p
   const [certificate, key] = [join(folder, 'site.pem'), join(folder, 'site.key')];
   certify(siteName, 'DNS', certificate, key);
   const [port, plainPort] = [await freePort(), await freePort()];
-  // From 1.29.7 on what is plain keeps its connections, and tells nobody.
+  // From 1.29.7 on, a plain configuration keeps its connections and sends no sign of a proxy.
   const more = settings === 'keeping' ? 'proxy_http_version 1.1; proxy_set_header Connection "";' : '';
   const written = settings === 'documented' ? readFileSync(documented, 'utf8') : plain(ports, more);
   const site = written
@@ -74,9 +74,9 @@ export async function startNginx(settings: 'plain' | 'keeping' | 'documented', p
   return {
     /** As a browser would reach it: by the site's name, trusting its certificate. */
     fetch: through,
-    /** Whom nginx sees at another address of this machine. */
+    /** Requests from another address of this machine. */
     fetchFrom: (localAddress: string) => throughTls({ ...to, localAddress }),
-    /** Whose visitor is gone it asks nobody for: who says all leaves its side open. */
+    /** Sends raw text and keeps its side open, because nginx makes no request for a visitor who is gone. */
     send: (text: string) => answerOn(connect(to), [text.replace('keep-alive', 'close')], false),
     plainPort,
     async stop() {
@@ -88,7 +88,7 @@ export async function startNginx(settings: 'plain' | 'keeping' | 'documented', p
 }
 
 function throughTls(to: RequestOptions): typeof fetch {
-  // As browsers do: a connection serves for many requests.
+  // As in browsers, one connection has many requests.
   const own = { ...to, agent: new Agent({ keepAlive: true }) };
   return async (input, init) => {
     const asked = new Request(input, init);

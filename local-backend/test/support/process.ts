@@ -8,7 +8,7 @@ import { atTheEnd } from './at-the-end.ts';
 
 const workspace = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** As `npm start` of this package does, in its folder. */
+/** The command of this package's `npm start`, to be run in its folder. */
 export const backendCommand: readonly [node: string, ...string[]] = [
   process.execPath,
   ...scripts.start.split(' ').slice(1),
@@ -20,11 +20,11 @@ export interface ProcessOptions {
   dataFolder: string;
   databaseUrl?: string | undefined;
   environment?: Record<string, string>;
-  /** Compiled as it is for visitors, where its memory is asked; else as this process is, which takes less time. */
+  /** Whether to compile as for visitors, to measure its memory; otherwise as in this process, faster. */
   asServed?: boolean;
 }
 
-/** The most memory that a process has had, out of what Linux says of it. */
+/** The peak memory of a process, from its status on Linux. */
 export const peakMbIn = (status: string) => Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 
 const ownFlags = process.execArgv.filter((flag) => flag === '--liftoff-only');

@@ -12,7 +12,7 @@ export async function startProvider(initial: Answers) {
   let next = initial;
   const received: string[] = [];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
-    // Of what breaks off nothing has arrived.
+    // An aborted request counts as not received.
     const whole = await request.toArray().then(Buffer.concat, () => null);
     if (whole === null) return;
     received.push(whole.toString());
@@ -42,7 +42,7 @@ export const acceptedVerdict = () => ({
 
 export const accepting = () => ({ status: 200, body: acceptedVerdict() });
 
-/** A bucket for who asks as `main-with-bucket.ts` does. */
+/** Serves a bucket for the calls of `main-with-bucket.ts`. */
 export const keeping = (bucket: ReturnType<typeof bucketOf>) => async (asked: Buffer) => {
   const [call, ...given] = deserialize(asked);
   const answer: unknown = await bucket[call as 'get'](...(given as [key: string]));

@@ -4,7 +4,7 @@ import { stopwatch } from '../../../test-clock.ts';
 import { application, newAddress, pdf, pdfPath } from './applicant.ts';
 import { type Visitor, visitorAt } from './visitor.ts';
 
-/** Where applicants come in. Captcha tokens are any, since a provider is played. */
+/** The backend's address for applicants. Any captcha token is valid, because the provider is a stand-in. */
 export interface Endpoint {
   url: string;
   anonKey: string;
@@ -13,17 +13,17 @@ export interface Endpoint {
 
 interface Load {
   perSecond: number;
-  /** So many go on trying at once, since a crowd that grows while nothing works lets nobody through when it does. */
+  /** How many try at once: a crowd that grew during an outage would let nobody through after it. */
   atOnce?: number;
   until: () => boolean;
-  /** How long they go on trying when it is over and none of them gets through: a busy machine is slow for all. Milliseconds. */
+  /** How long they go on after the end if none gets through: busy machines are slow for all. Milliseconds. */
   timeoutMs: number;
 }
 
-/** What a person with the site waits between two tries: longer each time. Milliseconds. */
+/** A person's pause between two tries, longer each time. Milliseconds. */
 const pauseAfter = (tries: number) => Math.min(150 * 2 ** tries, 5000);
 
-/** One person's application, sent again and again as one attempt until it is acknowledged. Answers its id. */
+/** Sends one person's application as one attempt until it is acknowledged. Returns its id. */
 async function applyPersistently(
   { url, anonKey, ...through }: Endpoint,
   { until, timeoutMs }: Load,
@@ -31,7 +31,7 @@ async function applyPersistently(
 ): Promise<string> {
   const attempt = randomUUID();
   const row = application();
-  // Whoever comes through a proxy that is trusted has an address of its own.
+  // Through a trusted proxy, each person has their own address.
   const headers = { 'x-forwarded-for': newAddress() };
   const visitor = visitorAt(url, anonKey, { ...through, headers });
   for (let tries = 0; ; tries += 1) {
@@ -47,7 +47,7 @@ async function applyPersistently(
   }
 }
 
-/** One person's application, once. Its mail is asked for and not awaited, as the page does. */
+/** Sends one person's application once. It requests the mail without awaiting it, as the page does. */
 async function applyOnce(
   visitor: Visitor,
   attempt: string,
@@ -63,15 +63,15 @@ async function applyOnce(
     void visitor.notify(data.id);
     return { id: data.id };
   }
-  // An earlier try was stored although its answer was lost; it names its id.
+  // An earlier try was stored although its response was lost; this one has the id.
   if (error?.code === 'PT409' && error.details) return { id: error.details };
-  // Where nothing answered, the client puts a trace of its own into the details; nobody else said it.
+  // Without a response, the client puts its own stack trace into the details, which is left out here.
   return { failed: status === 0 ? error?.message : error };
 }
 
 /**
- * So many applications a second; every one is waited for. Their ids in order, how many a second they were, and what was
- * said to who tried in vain.
+ * Sends this many applications per second and waits for all. Returns their ids in order, the actual rate, and
+ * the errors of failed tries.
  */
 export async function applySteadily(endpoint: Endpoint, load: Load) {
   const { perSecond, atOnce = Number.POSITIVE_INFINITY, until } = load;
@@ -88,7 +88,7 @@ export async function applySteadily(endpoint: Endpoint, load: Load) {
     while (underWay.size >= atOnce) await Promise.race(underWay);
   }
   const begunPerSecond = (begun.length * 1000) / took();
-  // All of them, so that none goes on behind a test that has failed.
+  // Waits for all of them, so that none goes on after a failed test.
   await Promise.allSettled(begun);
   return { ids: (await Promise.all(begun)).sort(), begunPerSecond, refusals: seen.refusals };
 }

@@ -23,7 +23,7 @@ function programFolder(): string | null {
   return folders.find((bin) => existsSync(join(bin, 'initdb'))) ?? null;
 }
 
-/** A PostgreSQL server of its own. Null when this machine has none; with REQUIRE_POSTGRES=1 that is a failure. */
+/** Starts a PostgreSQL server. Null if this machine has none; with REQUIRE_POSTGRES=1 that is an error. */
 export async function startServer() {
   const bin = programFolder();
   if (bin === null) {
@@ -36,7 +36,7 @@ export async function startServer() {
   const port = await freePort();
   // PostgreSQL refuses to run as root.
   const as = { ...user, stdio: 'ignore', cwd: folder, timeout: 60_000 } as const;
-  // A test that stood still meanwhile would take what it waits for to be late.
+  // Not synchronous: a blocked test would then find late what it waits for.
   const run = async (program: string, args: string[]) => {
     const [code] = await once(spawn(join(bin, program), args, as), 'exit');
     if (code !== 0) throw new Error(`${program} ended with ${code}.`);
@@ -48,18 +48,18 @@ export async function startServer() {
     data,
     url: () => `postgres://postgres@127.0.0.1:${port}/postgres`,
     start: () => run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']),
-    /** As a crash would: at once, without asking anybody. */
+    /** Stops at once, as a crash does. */
     stop: () => run('pg_ctl', stopping),
     processes: () => [...processesOf(data)],
     freeze: () => toEach(data, (pid) => process.kill(pid, 'SIGSTOP')),
     thaw: () => toEach(data, (pid) => process.kill(pid, 'SIGCONT')),
-    /** As a full disk would refuse it: no file grows beyond a megabyte, until it is started again. */
+    /** Acts as a full disk: no file grows beyond a megabyte until the server is started again. */
     fill: () => toEach(data, refuseLargeFiles),
     async restart() {
       await server.stop().catch(() => {});
       await server.start();
     },
-    /** Starts it anew with TLS and a certificate of its own making, whose file it answers. */
+    /** Restarts it with TLS and a self-signed certificate, whose file it returns. */
     async speakTls(): Promise<string> {
       const certificate = join(data, 'server.crt');
       certify('127.0.0.1', 'IP', certificate, join(data, 'server.key'), user);
@@ -67,7 +67,7 @@ export async function startServer() {
       await server.restart();
       return certificate;
     },
-    /** At once, since a process that ends waits for nobody. */
+    /** Synchronous, because a process that ends waits for nothing. */
     remove() {
       spawnSync(join(bin, 'pg_ctl'), stopping, as);
       rmSync(folder, { recursive: true, force: true });
@@ -79,7 +79,7 @@ export async function startServer() {
   return server;
 }
 
-/** The postmaster first: while it stands still, it starts nobody new. */
+/** The processes, the postmaster first: while that is stopped, it starts no new one. */
 function* processesOf(data: string): Generator<number> {
   const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   yield postmaster;
@@ -87,7 +87,7 @@ function* processesOf(data: string): Generator<number> {
   yield* children.split(' ').filter(Boolean).map(Number);
 }
 
-/** One that has ended meanwhile neither hears it, nor writes anything. */
+/** Acts on each process; ignores one that has ended meanwhile. */
 function toEach(data: string, act: (pid: number) => void): void {
   for (const pid of processesOf(data))
     try {
@@ -97,13 +97,13 @@ function toEach(data: string, act: (pid: number) => void): void {
     }
 }
 
-/** In the name of its owner: a process's limits are for nobody else to change, in many a container not even for root. */
+/** Runs as the owner: in many containers, not even root can change the limits of another user's process. */
 function limitFiles(pid: number, bytes: number | 'unlimited'): void {
   const { uid, gid } = statSync(`/proc/${pid}`);
   execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`], { uid, gid });
 }
 
-/** Less than one segment of a write-ahead log, so that a write in the middle of it is refused, as on a full disk. */
+/** Less than a segment of the write-ahead log, so that a write in it is refused, as on a full disk. */
 export const refuseLargeFiles = (pid: number) => limitFiles(pid, 1024 * 1024);
 export const allowFiles = (pid: number) => limitFiles(pid, 'unlimited');
 

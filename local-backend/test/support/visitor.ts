@@ -6,14 +6,14 @@ export type Visitor = ReturnType<typeof visitorAt>;
 
 type Global = SupabaseClientOptions<'public'>['global'];
 
-/** Asks for what the form asks for, by the unmodified client. */
+/** Makes the form's calls with the unmodified client. */
 export function visitorAt(url: string, key: string, global: Global = {}) {
   const auth = { persistSession: false, autoRefreshToken: false };
-  // Node 20 has no WebSocket, and the client wants one although this site never opens it.
+  // Node 20 has no WebSocket, which the client requires although this site never opens one.
   const client = createClient(url, key, { global, auth, realtime: { transport: class {} as never } });
   return {
     client,
-    /** A captcha's token becomes a pass. Where no provider is played, the local one has to have given it. */
+    /** Exchanges a captcha's token for a pass. Without a stand-in, the local provider must have issued it. */
     verify: (token: string = randomUUID()) =>
       client.functions.invoke('verify-recaptcha', { body: { token } }),
     upload(path: string, file: Blob = pdf()) {

@@ -35,7 +35,7 @@ export async function wireTo(port: number) {
   };
   return {
     port: own,
-    /** Nothing passes, and nobody is told. */
+    /** Lets nothing pass, without closing a connection. */
     freeze: () => {
       frozen = true;
     },
