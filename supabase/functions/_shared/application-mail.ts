@@ -25,7 +25,7 @@ function rowsOf(application: Application): Row[] {
   ];
 }
 
-/** The mail to staff. Nothing an applicant writes becomes a link, markup, a header or what looks like another field. */
+/** The mail to staff. No applicant's text becomes a link, markup, a header or a fake field. */
 export function composeMail(application: Application, pdf: PdfLink) {
   const values = rowsOf(application);
   return {
@@ -65,7 +65,7 @@ export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) =>
 
 const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** So many characters as a reader counts them, so that none is cut in half. */
+/** Returns the first `count` characters as a reader counts them, so that none is cut in half. */
 function firstOf(value: string, count: number): string {
   if (value.length <= count) return value;
   return Array.from(new Intl.Segmenter('en').segment(value), ({ segment }) => segment)
@@ -73,7 +73,7 @@ function firstOf(value: string, count: number): string {
     .join('');
 }
 
-/** The database has checked the address already; a header is worth a second look. */
+/** Checks the address, which the database has checked already, again for a header. */
 function safeReplyTo(email: string): string | null {
   return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+$/.test(email) ? email : null;
 }

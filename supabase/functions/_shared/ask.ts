@@ -1,18 +1,18 @@
 import { type Failure, failure } from './failure.ts';
 import type { Platform } from './platform.ts';
 
-/** Newer keys are no JWT and go into `apikey` alone; the older ones are expected in both headers. */
+/** Newer keys are no JWT and belong only in `apikey`; older keys are expected in both headers. */
 export const keyHeaders = (key: string): Record<string, string> =>
   key.startsWith('eyJ') ? { apikey: key, authorization: `Bearer ${key}` } : { apikey: key };
 
-/** How somebody else is asked; `timeoutMs` is how long the answer may take, its body included. */
+/** A request to another service; `timeoutMs` is how long the response may take, including its body. */
 interface Question extends Omit<RequestInit, 'signal'> {
   who: string;
   url: string;
   timeoutMs: number;
 }
 
-/** What is read out of an answer. Undefined, and a line in the log, when there is none or it does not do. */
+/** Returns what `read` finds in the response. Undefined, and a line in the log, without a usable one. */
 export async function ask<T>(
   platform: Platform,
   { who, url, timeoutMs, ...init }: Question,
@@ -29,7 +29,7 @@ export async function ask<T>(
   }
 }
 
-/** The same of the project's own backend, in the name of the service. */
+/** Makes such a request to the project's own backend, as the service role. */
 export function askBackend<T>(
   platform: Platform,
   { path, json, ...rest }: Omit<Question, 'url' | 'body'> & { path: string; json: object },

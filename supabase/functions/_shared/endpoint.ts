@@ -8,13 +8,13 @@ export type JsonObject = Record<string, unknown>;
 interface Call {
   headers: Headers;
   body: JsonObject;
-  /** The caller's, where the edge network tells it. */
+  /** The caller's address, if the edge network tells it. */
   address: string | null;
 }
 
 export type Answer = { body: JsonObject } | Failure;
 
-/** What all functions share: preflight, origin, method, body, and answers without a detail of what went wrong inside. */
+/** What all functions share: preflight, origin, method, body, and responses without internal details. */
 export function endpoint(name: string, platform: Platform, respond: (call: Call) => Promise<Answer>) {
   return async (request: Request): Promise<Response> => {
     const asked = request.headers;
@@ -36,7 +36,7 @@ export function endpoint(name: string, platform: Platform, respond: (call: Call)
   };
 }
 
-/** By the same rule as `private.client_ip()`, or a pass recorded here would not be found there; the smoke test asks. */
+/** The same rule as `private.client_ip()`, which has to find a pass recorded here; the smoke test asks. */
 function callerAddress(headers: Headers): string | null {
   const seen = headers.get('cf-connecting-ip')?.trim();
   const firstHop = headers.get('x-forwarded-for')?.split(',')[0]?.trim();

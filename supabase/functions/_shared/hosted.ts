@@ -1,7 +1,7 @@
 import type { CreateHandler, Handler } from './platform.ts';
 import { readSettings } from './settings.ts';
 
-/** The handler for the hosted runtime, or one that says it is not configured. The log names each setting to mend. */
+/** The handler for the hosted runtime, or one that says it is not configured. The log names each fault. */
 export function hosted(createHandler: CreateHandler): Handler {
   const result = readSettings(Deno.env.toObject());
   if (result.ok) return createHandler({ settings: result.settings, fetch, log: console.log });

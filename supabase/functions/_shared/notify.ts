@@ -3,7 +3,7 @@ import { ask, askBackend, callDatabase } from './ask.ts';
 import { failure } from './failure.ts';
 import type { Platform } from './platform.ts';
 
-/** One caller at a time has the claim, for two minutes at most; the mail provider drops a repetition by its key. */
+/** One caller at a time has the claim, for two minutes at most; the mail provider drops repetitions. */
 export async function notify(platform: Platform, id: string, by: 'applicant' | 'sweeper') {
   const asked = { p_id: id, p_sweep: by === 'sweeper' };
   const claim = await callDatabase<Application[]>(platform, 'application_claim_notification', asked);
@@ -34,7 +34,7 @@ async function sendMail(
   const body = JSON.stringify({ from, to: [to], ...content, ...(replyTo !== null && { reply_to: replyTo }) });
   const call = { who: 'mail: the provider', url: apiUrl, method: 'POST', headers, body, timeoutMs: 6_000 };
   const sent = await ask(platform, call, async (response) => {
-    // Else it may have been taken before, when nobody heard so, with a link that was signed at another moment.
+    // The provider may have accepted it before, with a link of another time, and the response was lost.
     if (!response.ok) return (await response.text()).includes('invalid_idempotent_request') || undefined;
     await response.body?.cancel();
     return true;
@@ -42,7 +42,7 @@ async function sendMail(
   return sent === true;
 }
 
-/** A link for staff that expires. Undefined when storage does not answer, so that the mail can wait for it. */
+/** A link for staff that expires. Undefined if storage does not answer, so that the mail can wait for it. */
 async function signedPdfLink(platform: Platform, path: string | null): Promise<PdfLink | undefined> {
   if (path === null) return 'none';
   const { supabaseUrl, pdfLinkDays } = platform.settings;
@@ -51,7 +51,7 @@ async function signedPdfLink(platform: Platform, path: string | null): Promise<P
   const json = { expiresIn: pdfLinkDays * 24 * 60 * 60 };
   return askBackend<PdfLink>(platform, { ...call, json }, async (response) => {
     const answer = (await response.json()) as { signedURL?: string; statusCode?: string };
-    // The platform writes the name into its answer as it is, spaces and question marks too; a mail needs it encoded.
+    // The platform's response has the name unencoded, with spaces and question marks; a mail needs it escaped.
     const token = answer.signedURL?.split('?token=').at(-1);
     if (response.ok && token) return { url: `${supabaseUrl}${object}?token=${token}`, days: pdfLinkDays };
     return response.status === 404 || answer.statusCode === '404' ? 'gone' : undefined;

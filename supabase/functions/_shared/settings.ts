@@ -2,7 +2,7 @@ import { isAddress, originOf, urlOf } from './address.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a text says. @throws Error whose message says what is wrong with it */
+/** Parses a text. @throws Error whose message says what is wrong with it */
 type Parse<T> = (text: string) => T;
 
 const checked =
@@ -17,7 +17,7 @@ const text: Parse<string> = (value) => value;
 const address = checked(isAddress, 'must be an http(s) address without a password');
 const url: Parse<string> = (value) => address(value).replace(/\/+$/, '');
 
-/** What a header can carry. */
+/** A text that a header can contain. */
 const key = checked((value) => /^[ -~]+$/.test(value), 'must be plain ASCII');
 const secret: Parse<string> = (value) =>
   key(checked(({ length }) => length >= 32, 'must have at least 32 characters')(value));
@@ -41,7 +41,7 @@ const isHostname = (value: string) => urlOf(`http://${value}`)?.hostname === val
 const hostname = checked(isHostname, 'must list names such as www.example.com, in small letters');
 const hostnames: Parse<string[]> = (value) => list(value).map(hostname);
 
-/** One, with or without a name before it: a provider refuses a list in its place. */
+/** One mail address, with or without a name before it: a provider refuses a list. */
 const mailbox = checked(
   (value) => /^([^\r\n<>@]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/.test(value),
   'must be an e-mail address',
@@ -57,7 +57,7 @@ const numberBetween =
 
 type Read = <T>(name: string, parse: Parse<T>, fallback?: string) => T;
 
-/** Everything the functions must be told, checked in one place. The guide to going live lists the same names. */
+/** All settings of the functions, checked in one place. The guide to going live lists the same names. */
 export type Settings = ReturnType<typeof settingsBy>;
 
 const settingsBy = (read: Read) => ({
@@ -93,7 +93,7 @@ export function readSettings(environment: Environment): SettingsResult {
     } catch (error) {
       faults.push(`${name} ${error instanceof Error ? error.message : error}`);
     }
-    // Never used: settings with faults are not handed out.
+    // Never used: settings with faults are not returned.
     return undefined as T;
   });
   return faults.length === 0 ? { ok: true, settings } : { ok: false, faults };

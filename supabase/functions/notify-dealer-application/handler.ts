@@ -6,8 +6,8 @@ import type { CreateHandler } from '../_shared/platform.ts';
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * `{ application_id }` → one mail to staff. Sent, sent before, too old and unknown are answered alike, so that the
- * answer tells nothing about an id. A mail that was due and could not be sent is a failure: the page shows a note.
+ * `{ application_id }` → one mail to staff. Sent, sent before, too old and unknown get one response, which
+ * reveals nothing about an id. A mail that was due and could not be sent is a failure: the page shows a note.
  */
 export const createHandler: CreateHandler = (platform) =>
   endpoint('notify-dealer-application', platform, async ({ body }) => {

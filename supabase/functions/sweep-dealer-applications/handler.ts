@@ -5,7 +5,7 @@ import { isSame } from '../_shared/is-same.ts';
 import { notify } from '../_shared/notify.ts';
 import type { CreateHandler, Platform } from '../_shared/platform.ts';
 
-/** For the schedule, and the smoke test, which asks with `{ task: 'address' }` which address this function sees. */
+/** For the schedule, and for the smoke test, which asks by `{ task: 'address' }` for the address it sees. */
 export const createHandler: CreateHandler = (platform) =>
   endpoint('sweep-dealer-applications', platform, async ({ headers, body, address }) => {
     if (!isSame(headers.get('x-maintenance-secret') ?? '', platform.settings.maintenanceSecret))
@@ -13,7 +13,7 @@ export const createHandler: CreateHandler = (platform) =>
     return { body: body.task === 'address' ? { address } : await sweep(platform) };
   });
 
-/** Each part goes on when another fails; what is left is there for the next run. */
+/** Each part runs even if another fails; the next run continues with what remains. */
 async function sweep(platform: Platform): Promise<JsonObject> {
   await callDatabase<null>(platform, 'forget_old_traces', {});
   await sendMissedMails(platform);
@@ -25,7 +25,7 @@ async function sweep(platform: Platform): Promise<JsonObject> {
 
 type Limit = { name: string; used: number; maximum: number };
 
-/** Visitors are turned away who have done nothing: the owner must know. */
+/** Logs each full limit, because it refuses visitors who did nothing wrong: the owner must know. */
 async function tellFullLimits(platform: Platform): Promise<void> {
   const limits = await callDatabase<Limit[]>(platform, 'site_limits', {});
   if ('failed' in limits) return;
@@ -40,7 +40,7 @@ async function sendMissedMails(platform: Platform): Promise<void> {
   let failures = 0;
   for (const id of due.value) {
     if (typeof (await notify(platform, id, 'sweeper')) === 'object') failures += 1;
-    // A provider that is down is asked again at the next run, not once for each application.
+    // A provider that is down is tried again at the next run, not once for each application.
     if (failures >= 3) return;
   }
 }

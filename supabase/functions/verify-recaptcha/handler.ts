@@ -7,7 +7,7 @@ import type { Settings } from '../_shared/settings.ts';
 
 const longestToken = 8_192;
 
-/** `{ token }` → a single-use pass for the caller's address, when the captcha provider agrees. */
+/** `{ token }` → a single-use pass for the caller's address, if the captcha provider accepts the token. */
 export const createHandler: CreateHandler = (platform) =>
   endpoint('verify-recaptcha', platform, async ({ body, address }) => {
     const { token } = body;
@@ -24,7 +24,7 @@ export const createHandler: CreateHandler = (platform) =>
     return recorded.value ? { body: { success: true } } : failure('captcha_used');
   });
 
-/** Asks the provider by reCAPTCHA v3's protocol whether the token stands for a visitor of this site, here and now. */
+/** Asks the provider by reCAPTCHA v3's protocol whether the token is a current visitor's of this site. */
 async function askProvider(platform: Platform, token: string, address: string) {
   const { verifyUrl, secret } = platform.settings.captcha;
   const body = new URLSearchParams({ secret, response: token, remoteip: address });
@@ -39,10 +39,10 @@ async function askProvider(platform: Platform, token: string, address: string) {
   return failure('captcha_refused');
 }
 
-/** By the clock that the challenge's time is of: this machine's may be a day off, and let nobody apply. Milliseconds. */
+/** The provider's time, by whose clock a challenge is dated: this machine's may be wrong. Milliseconds. */
 const timeOf = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || Date.now();
 
-/** Why a verdict does not do, or null. `now` is in milliseconds. */
+/** Returns why a verdict is not accepted, or null. `now` is in milliseconds. */
 function objectionTo(verdict: unknown, rules: Settings['captcha'], now: number): string | null {
   if (!isObject(verdict) || verdict.success !== true) return 'no success';
   // Section 9 of docs/product.md.
