@@ -25,11 +25,16 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.every(shape);
 
-/** A record with any names, whose values all have the shape. */
-export const allOf =
-  (shape: Shape): Shape =>
+export const matching =
+  (pattern: RegExp): Shape =>
   (value) =>
-    isRecord(value) && Object.values(value).every(shape);
+    typeof value === 'string' && pattern.test(value);
+
+/** A record whose values all have the shape, with any names, or names that all have another. */
+export const allOf =
+  (shape: Shape, named: Shape = text): Shape =>
+  (value) =>
+    isRecord(value) && Object.keys(value).every(named) && Object.values(value).every(shape);
 
 /** A record whose named parts have these shapes; other parts may be anything. */
 export const partsOf =

@@ -29,8 +29,9 @@ export const ownershipTable =
 
 const version = /\d[\w.-]{0,63}/.source;
 
-/** A version is the name of a folder, a part of addresses, and a word in reports. */
+/** A version is the name of a folder, a part of addresses, and a word in reports; an app's name is so, too. */
 export const versionShape = new RegExp(`^${version}$`);
+export const nameShape = /^[a-z]{1,32}$/;
 
 /** `/_releases/<app>/<version>/release.json` or a file below its `browser/`; nothing else of a release is public. */
 export const releaseFile = new RegExp(

@@ -8,7 +8,7 @@ import { readLiveSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import { type SiteView, viewSite } from '../store/site/site-view';
 import { openState, type StateFolder } from '../store/state-folder';
-import { isRelease } from '../trust/chain';
+import { isRelease } from '../trust/link';
 import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
 

@@ -8,8 +8,9 @@ import { readSite, siteIn } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import type { Site } from '../store/site/site-file';
 import { type StateFolder, stateFolder, stateFromSettings } from '../store/state-folder';
-import { type Chain, forged, forksOf, hashIn, ownerOf, placeIn } from '../trust/chain';
+import { type Chain, forged, forksOf, hashIn, placeIn } from '../trust/chain';
 import { shortened } from '../trust/keyring';
+import { ownerOf } from '../trust/link';
 import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
 

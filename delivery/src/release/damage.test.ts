@@ -68,6 +68,9 @@ const otherBytes: Damage = (file) => overwrite(file, (text) => text.replace('sel
 const denied = Object.assign(new Error('denied'), { code: 'EPERM' });
 const dayMs = 24 * 60 * 60 * 1000;
 
+const ofApp = (app: string, version: string) => ({
+  ...{ id: 1, at: '', cause: '', apps: { shell: '1', [app]: version } },
+});
 const shellless = { live: { id: 1, at: '', cause: '', apps: {} } };
 
 /** By somebody who may write the store, with a checksum that fits. */
@@ -88,6 +91,8 @@ test.each<[what: string, text: (whole: string) => string, said: RegExp]>([
   ['edited by hand', (whole) => whole.replace('"id": 2', '"id": 7'), /is not as it was written/],
   ['newer', (whole) => whole.replace('"format": 3', '"format": 4'), /newer .* Update this checkout\.$/],
   ['without a shell', written(shellless), /lacks what a site needs/],
+  ['with an app that is a way', written({ live: ofApp('../evil', '1') }), /lacks what a site needs/],
+  ['with a version that is a way', written({ live: ofApp('dealer', '../1') }), /lacks what a site needs/],
   ['with a history of something else', written({ history: [{ id: 1 }] }), /lacks what a site needs/],
   [
     'with a canary of no stage',

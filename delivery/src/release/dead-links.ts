@@ -7,7 +7,7 @@ import type { Site } from '../store/site/site-file';
 import { earlierPages, type ViewedPages } from '../store/site/site-view';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { firstOf } from '../store/wholeness';
-import { isRelease } from '../trust/chain';
+import { isRelease } from '../trust/link';
 import { addressesOf } from './look/addresses';
 
 /** Returns the pages that a site shows, without those that cannot be had. */

@@ -19,9 +19,10 @@ import { writeInventory } from '../store/wholeness';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite, overwrite } from '../testing/fixture-site';
 import { saying } from '../testing/saying';
-import { hashIn, type Link, linkText } from '../trust/chain';
+import { hashIn } from '../trust/chain';
 import { open, seal } from '../trust/envelope';
 import { newPrivateKey, type Signer, shortened, signerOf } from '../trust/keyring';
+import { type Link, linkText } from '../trust/link';
 import { rollback } from './rollback';
 
 const site = fixtureSite('test', 'dealer');

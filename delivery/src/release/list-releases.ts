@@ -7,7 +7,7 @@ import { releaseName } from '../store/release-manifest';
 import { readSite } from '../store/site/read-site';
 import { canaryEnd, liveSince, type Site, standingOf } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
-import { isRelease } from '../trust/chain';
+import { isRelease } from '../trust/link';
 
 export type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
 

@@ -10,7 +10,7 @@ import { liveNames } from '../store/site/retention';
 import { type Site, setNames } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 import { signatureFile } from '../store/wholeness';
-import { ownerOf } from '../trust/chain';
+import { ownerOf } from '../trust/link';
 import { isLive, type Plan } from './plan';
 import type { ReleaseTargets } from './targets';
 

@@ -21,7 +21,7 @@ import {
   type Versions,
 } from '../store/site/site-file';
 import { bringAll, type StateFolder } from '../store/state-folder';
-import { isRelease } from '../trust/chain';
+import { isRelease } from '../trust/link';
 import { nameOf, readPublished } from './compose/published';
 import { fits } from './gate/fits';
 import type { Target } from './targets';

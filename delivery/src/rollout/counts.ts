@@ -1,10 +1,10 @@
 import type { AppName } from '../bundle/apps';
-import { allOf, partsOf } from '../shape';
-import { isRecord, jsonIn } from '../store/files';
+import { allOf, listOf, matching, optional, partsOf, text } from '../shape';
+import { jsonIn } from '../store/files';
 import type { Canary, CanaryStage } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 import type { StageCounts } from './judge';
-import { bordersOf, sumOf, type Tally } from './tally';
+import { bordersOf, sumOf, type Tally, tallyShape } from './tally';
 
 /** What one server has counted. `stages` decide about canaries; those named `app@version` define what "slow" is. */
 export interface Counted {
@@ -28,12 +28,17 @@ export const nothing = (): Counted => ({ views: {}, stages: {} });
 export const stageName = (app: AppName, { version }: Pick<Canary, 'version'>, { since }: CanaryStage) =>
   `${app}@${version} ${since}`;
 
-const tallies = allOf(allOf(isRecord));
-const countedShape = partsOf({ views: tallies, stages: tallies });
+const countedShape = partsOf({
+  at: optional(text),
+  // What it names is removed with the rights of whoever reads it.
+  folded: optional(listOf(matching(/^counts\/[\w-]+\.json$/))),
+  views: allOf(allOf(tallyShape)),
+  stages: allOf(partsOf({ canary: tallyShape, stable: tallyShape })),
+});
 
 /** A damaged text counts as an empty one: no decision of anybody's is lost with it. */
-function parseCounted(text: string | undefined): Counted {
-  const counted = jsonIn(text ?? '');
+function parseCounted(said: string | undefined): Counted {
+  const counted = jsonIn(said ?? '');
   return countedShape(counted) ? (counted as unknown as Counted) : nothing();
 }
 

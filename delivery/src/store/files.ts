@@ -49,10 +49,19 @@ export const sortedText = (by: object): string =>
 /** SHA-256 in hexadecimal digits. */
 export const hashOf = (bytes: Buffer | string): string => hash('sha256', bytes, 'hex');
 
+/** Deeper than anything that is kept: who walks through it would come to the end of the stack. */
+function isEndless(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth < 100 && level.length > 0; depth += 1)
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  return level.length > 0;
+}
+
 /** What a text says that anybody may have written, in an editor that marks its files, too; undefined where it is no JSON. */
 export function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
+    return isEndless(value) ? undefined : value;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { ownerOf } from '../trust/chain';
 import { open, seal } from '../trust/envelope';
 import { type PublicKey, type Signer, shortened } from '../trust/keyring';
+import { ownerOf } from '../trust/link';
 import { hashOf, jsonIn, jsonText, readIfThere, readText, writeAtomically } from './files';
 import { inventoryFile, signatureFile } from './wholeness';
 

@@ -1,3 +1,4 @@
+import { listOf, partsOf, text } from '../shape';
 import { isRecord, jsonIn } from '../store/files';
 import { hasSigned, type Signer } from './keyring';
 
@@ -19,17 +20,17 @@ export function seal(kind: string, said: object, signers: readonly Signer[]) {
   return { payloadType: typeOf(kind), payload: payload.toString('base64'), signatures };
 }
 
+const envelopeShape = partsOf({ payload: text, signatures: listOf(partsOf({ keyid: text, sig: text })) });
+const isEnvelope = (value: unknown): value is ReturnType<typeof seal> => envelopeShape(value);
+
 /** What an envelope of a kind says, and the keys that have really signed it; undefined where it is none. */
 export function open<Said>(kind: string, envelope: unknown) {
-  if (!isRecord(envelope) || envelope.payloadType !== typeOf(kind)) return undefined;
-  const { payload, signatures } = envelope;
-  if (typeof payload !== 'string' || !Array.isArray(signatures)) return undefined;
-  const text = Buffer.from(payload, 'base64');
-  const bytes = signedBytes(typeOf(kind), text);
-  const by = signatures
-    .filter(isRecord)
-    .filter(({ keyid, sig }) => hasSigned(String(keyid), bytes, Buffer.from(String(sig), 'base64')))
-    .map(({ keyid }) => String(keyid));
-  const said = jsonIn(text.toString());
+  if (!isEnvelope(envelope) || envelope.payloadType !== typeOf(kind)) return undefined;
+  const payload = Buffer.from(envelope.payload, 'base64');
+  const bytes = signedBytes(typeOf(kind), payload);
+  const by = envelope.signatures
+    .filter(({ keyid, sig }) => hasSigned(keyid, bytes, Buffer.from(sig, 'base64')))
+    .map(({ keyid }) => keyid);
+  const said = jsonIn(payload.toString());
   return isRecord(said) ? { said: said as Said, by: new Set(by) } : undefined;
 }

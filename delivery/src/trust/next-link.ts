@@ -2,8 +2,9 @@ import type { SiteConfig } from '@landmark/contract/config';
 import { registeredKeys } from '@landmark/contract/keys';
 import { DeliveryError, messageOf } from '../delivery-error';
 import { hashOf } from '../store/files';
-import { type AppChange, type By, type Chain, type Link, linkText, ownerOf, readChain } from './chain';
+import { type Chain, readChain } from './chain';
 import type { Keyring, PublicKey } from './keyring';
+import { type AppChange, type By, type Link, linkText, ownerOf } from './link';
 
 /** What a link has to lead to. */
 export interface Destination extends Pick<Link, 'at' | 'cause' | 'set' | 'site' | 'back'> {

@@ -11,7 +11,7 @@ import { liveNames } from '../../store/site/retention';
 import { type Site, setNames, type Versions } from '../../store/site/site-file';
 import { bringAll, type StateFolder, stateFolder } from '../../store/state-folder';
 import { inventoryFile } from '../../store/wholeness';
-import { isRelease, ownerOf } from '../../trust/chain';
+import { isRelease, ownerOf } from '../../trust/link';
 import { isSameBasis } from '../plan';
 import { assertAsSeen, rolledBack } from '../rollback';
 import { inventoryOf, keysOf, madeFile } from './contents';

@@ -85,6 +85,22 @@ test('counts of servers add up, outlive them in one text, and know no release or
   await Promise.all(next.map(({ counting }) => counting.keep(later)));
   expect((await readCounted(site.state)).views).toEqual(all);
   expect((await site.state.port.texts('counts/')).size).toBe(2 + next.length);
+  // Whoever may write counts writes what is none, and what to remove.
+  const { readText, putText } = site.state.port;
+  const ended = (await readText('counts/ended.json')) ?? '';
+  const [stages, views] = [{}, { [release]: { ProductsPage: { loaded: 5 } } }];
+  for (const text of [
+    { views: { [release]: { ProductsPage: { lcp: {} } } }, stages },
+    { views, stages: { any: {} } },
+    { views, stages, at: { toString: 1 } },
+    { views, stages, folded: ['counts/../site.json'] },
+  ]) {
+    await putText('counts/ended.json', JSON.stringify(text));
+    expect((await readCounted(site.state)).views[release]?.ProductsPage?.loaded ?? 0).toBeLessThan(4);
+    await (await server()).counting.keep(later);
+  }
+  await putText('counts/ended.json', ended);
+  expect(await site.read()).toBeDefined();
   // A server whose clock is days ahead takes no other for ended.
   await (await server()).counting.keep(later + 2 * endedMs);
   again.visit(4, 'd');

@@ -11,7 +11,7 @@ import { rollback } from '../../release/rollback';
 import { begunSite, keysOfTeam, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
 import { saying } from '../../testing/saying';
-import { integrityOf } from '../files';
+import { hashOf, integrityOf } from '../files';
 import { changeSite } from '../site/change-site';
 import { currentProof } from '../site/proof';
 import { inWords } from '../site/provenance';
@@ -222,16 +222,26 @@ test('all that is needed where a release is fetched is asked for at once', async
   expect(asked).toHaveLength(all);
 });
 
-test('nothing is fetched where a file’s name leads out of its place, whoever wrote it', async () => {
-  const published = publishedIn((await begunSite()).bucket);
+test('nothing is fetched, listed or removed whose name leads out of its place, or that no disk keeps, whoever wrote it', async () => {
+  const { bucket, second } = await begunSite();
+  const published = publishedIn(bucket);
   const [bytes, take] = [Buffer.from('hurt'), jest.fn()];
-  for (const file of ['../keys/trusted.json', '/etc/hosts', 'a/../../b', 'a//b', 'a/.', 'a\\b', '']) {
-    const name = `store/dealer/1.0.0-${Buffer.from(file).toString('hex')}`;
-    const named = { [file]: { integrity: integrityOf(bytes), bytes: bytes.length } };
+  const publish = async (...files: readonly string[]) => {
+    const name = `store/dealer/1.0.0-${hashOf(files.join())}`;
+    const entry = { integrity: integrityOf(bytes), bytes: bytes.length };
+    const named = Object.fromEntries(files.map((file) => [file, entry]));
     await published.publish(name, JSON.stringify(named), async () => bytes);
-    expect([file, await published.fetch(name, take)]).toEqual([file, false]);
-  }
+    return name;
+  };
+  for (const file of ['../keys/trusted.json', '/etc/hosts', 'a/../../b', 'a//b', 'a/.', 'a\\b', ''])
+    expect([file, await published.fetch(await publish(file), take)]).toEqual([file, false]);
   expect(take).not.toHaveBeenCalled();
+  for (const files of [['a\0'], ['a'.repeat(300)], ['a', 'a/b']])
+    expect([files, await second.state.port.bring(await publish(...files))]).toEqual([files, false]);
+  const listed = await second.state.port.names();
+  for (const key of ['store/dealer/../catalogue/1', 'pages/dealer/..', 'store/dealer/', 'store/dealer'])
+    await bucket.put(`names/${key}`, '{}');
+  expect(await second.state.port.names()).toEqual(listed);
 });
 
 test('what comes here beyond the limit is let go again, and never what is live', async () => {

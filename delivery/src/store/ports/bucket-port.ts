@@ -3,7 +3,7 @@ import { link, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@landmark/local-backend/make-folder';
 import { madeOnce } from '../../made-once';
-import { ifThere, inParallel, listFiles, readIfThere, writeInto } from '../files';
+import { codeOf, ifThere, inParallel, listFiles, readIfThere, writeInto } from '../files';
 import { newStagingFolder, removeFolder, replaceFolder } from '../staging';
 import { inventoryFile, isWhole, readInventory } from '../wholeness';
 import { storedNames } from './folder-port';
@@ -54,6 +54,11 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
       await replaceFolder(paths, staged, at(name));
       latest.set(path.dirname(name), name);
       return true;
+    } catch (error) {
+      // Its team has given its files names that no disk keeps, or not all of them together.
+      if (/^(ENAMETOOLONG|ENOTDIR|EISDIR|EEXIST|ERR_INVALID_ARG_VALUE)$/.test(String(codeOf(error))))
+        return false;
+      throw error;
     } finally {
       await rm(staged, { recursive: true, force: true });
     }

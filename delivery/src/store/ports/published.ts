@@ -9,6 +9,9 @@ export const fetchedAtOnce = 64;
 /** An inventory is what makes something published: it is put last, once, and removed first. */
 const inventoryKey = (name: string) => `names/${name}`;
 
+/** Who may write below `names/<app>/` may end a key as they like, and whoever removes it would remove what that leads to. */
+const plainName = /^(store|pages)\/[a-z]+\/\w[\w.-]*$/;
+
 /**
  * What an inventory's text names, if it is one, and below which key: by its hash, since two may publish the same version
  * at the same time, whose files differ in who made them. Each puts its own beside the other's, and one inventory counts.
@@ -103,7 +106,8 @@ export function publishedIn(objects: Objects) {
     },
     async names() {
       const listed = await objects.list('names/');
-      return listed.map(({ key, since }) => ({ name: key.slice('names/'.length), since }));
+      const named = listed.map(({ key, since }) => ({ name: key.slice('names/'.length), since }));
+      return named.filter(({ name }) => plainName.test(name));
     },
     async remove(name: string) {
       await objects.remove(inventoryKey(name));

@@ -3,17 +3,9 @@ import { registeredKeys } from '@landmark/contract/keys';
 import type { AppName } from '../../bundle/apps';
 import { DeliveryError, messageOf } from '../../delivery-error';
 import { madeOnce } from '../../made-once';
-import {
-  type Anchors,
-  type Chain,
-  type ChainSet,
-  forged,
-  forksOf,
-  hashIn,
-  linkFile,
-  readChain,
-} from '../../trust/chain';
+import { type Chain, forged, forksOf, hashIn, linkFile, readChain } from '../../trust/chain';
 import { isPublicKey, readTrusted, shortened } from '../../trust/keyring';
+import type { Anchors, ChainSet } from '../../trust/overreach';
 import { codeOf, hashOf, jsonText, sortedText, writeAtomically } from '../files';
 import type { TextSource } from '../ports/port';
 import type { StateFolder } from '../state-folder';

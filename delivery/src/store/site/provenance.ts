@@ -3,8 +3,9 @@
 import path from 'node:path';
 import { registeredKeys } from '@landmark/contract/keys';
 import { DeliveryError } from '../../delivery-error';
-import { type Chain, forged, isRelease, ownerOf } from '../../trust/chain';
+import { type Chain, forged } from '../../trust/chain';
 import { shortened } from '../../trust/keyring';
+import { isRelease, ownerOf } from '../../trust/link';
 import { signsForShell } from '../../trust/next-link';
 import { inParallel } from '../files';
 import { inventoryHash, type ReadFile, readIn, signatureFault, signFolder } from '../signature';

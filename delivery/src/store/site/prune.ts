@@ -28,8 +28,7 @@ export async function prune(state: StateFolder): Promise<void> {
   });
   if (!changed) return;
   // What took effect, which of all that was asked for need not be the last.
-  const mine = Object.entries(changed.leaving).flatMap(([name, at]) => (at === since ? name : []));
-  for (const name of mine) await state.port.remove(name);
+  for (const { name } of settled) if (changed.leaving[name] === since) await state.port.remove(name);
   // A removal may be still on its way there.
   if (state.port.isBucket) return;
   const left = (site: Site) => without(site, (name) => site.leaving?.[name] === since);

@@ -1,6 +1,18 @@
+import { nameShape, versionShape } from '../../bundle/apps';
 import { DeliveryError } from '../../delivery-error';
-import { allOf, either, every, integer, listOf, optional, partsOf, text } from '../../shape';
-import { goesOn } from '../../trust/chain';
+import {
+  allOf,
+  either,
+  every,
+  integer,
+  listOf,
+  matching,
+  optional,
+  partsOf,
+  type Shape,
+  text,
+} from '../../shape';
+import { goesOn } from '../../trust/link';
 import { hashOf, isRecord, jsonIn, jsonText, readText } from '../files';
 import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
@@ -13,12 +25,16 @@ const format = 3;
 /** What proves that a site file is all there. */
 const checksumOf = (site: Site): string => hashOf(JSON.stringify(site));
 
+const version = matching(versionShape);
+/** They are parts of folders' names, wherever this is read. */
+const byApp = (shape: Shape) => allOf(shape, matching(nameShape));
+
 const setShape = partsOf({
   id: integer,
   at: text,
   cause: text,
-  apps: every(allOf(text), partsOf({ shell: text })),
-  tried: optional(allOf(text)),
+  apps: every(byApp(version), partsOf({ shell: version })),
+  tried: optional(byApp(version)),
   before: optional(integer),
 });
 const stageShape = partsOf({
@@ -27,7 +43,7 @@ const stageShape = partsOf({
   slowFrom: partsOf({ lcp: integer, inp: integer }),
 });
 const canaryShape = partsOf({
-  version: text,
+  version,
   stages: listOf(stageShape),
   steps: listOf(Number.isFinite),
   least: partsOf({ minutes: Number.isFinite, views: Number.isFinite }),
@@ -40,7 +56,7 @@ const siteShape = partsOf({
   config: allOf(text),
   held: allOf(either(text, listOf(text))),
   retired: listOf(text),
-  canaries: optional(allOf(canaryShape)),
+  canaries: optional(byApp(canaryShape)),
   leaving: optional(allOf(text)),
   mended: optional(listOf(partsOf({ at: text, set: integer, names: listOf(text) }))),
   flips: optional(listOf(text)),

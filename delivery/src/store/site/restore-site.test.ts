@@ -9,10 +9,13 @@ import { openFixtureServer } from '../../testing/fixture-server';
 import { saying } from '../../testing/saying';
 import { hashIn } from '../../trust/chain';
 import { keyringIn } from '../../trust/keyring';
+import { type Link, linkText } from '../../trust/link';
+import { codeOf, hashOf } from '../files';
 import { changeSite } from './change-site';
 import { currentProof } from './proof';
 import { readLiveSite, textOf } from './read-site';
 import { restoreSite } from './restore-site';
+import type { Site } from './site-file';
 
 test('an earlier site file is refused by a machine that has seen a later one, until it is told to forget', async () => {
   const { bucket, first } = await begunSite();
@@ -85,6 +88,54 @@ test.each(Object.entries(harms))('who hurts %s stops no other team', async (_, [
   await rollback({ state, target: { app: 'dealer' } });
   expect((await readLiveSite(first.state)).live.apps.dealer).toBe(version);
   expect(await verifySite(state)).toMatch(/as they were signed: 5 links .*[\w+/]\.$/);
+});
+
+const noVersion = '../1';
+const deep = `${'['.repeat(9000)}${']'.repeat(9000)}`;
+
+type Sealed = readonly [
+  link: Partial<Record<keyof Link, unknown>>,
+  site?: (text: string) => string,
+  link?: RegExp,
+];
+
+/** What a team may put into its own place: a link that its key has signed, and a site file that this leads to. */
+test.each<[what: string, made: (now: Site) => Sealed]>([
+  ['a link after one without a name', () => [{ before: 5 }]],
+  ['a link by a key that is none', () => [{}, (text) => text, /"keyid":"[^"]+"/]],
+  ['a site file without an end', () => [{}, (text) => text.replace('{', `{"more":${deep},`)]],
+  [
+    'a version that is no name of a folder',
+    ({ live: { id, at, ...live }, history, ...more }) => {
+      const next = { id: id + 1, at, cause: 'more', apps: { ...live.apps, dealer: noVersion }, before: id };
+      const said = { ...more, live: next, history: [{ id, at, ...live }, ...history], leaving: { any: at } };
+      const site = hashOf(JSON.stringify({ ...said, head: undefined }));
+      const link = { set: next.id, back: id, cause: 'more', site, apps: { dealer: { version: noVersion } } };
+      return [link, (text) => textOf({ ...(said as Site), head: JSON.parse(text).head })];
+    },
+  ],
+])('who puts %s into its own place keeps nobody from what was live', async (_, made) => {
+  const { bucket, first } = await begunSite();
+  const now = await readLiveSite(first.state);
+  const live = textOf(now);
+  const [link, siteText = (text: string) => text, lost = /^$/] = made(now);
+  const {
+    head: before,
+    live: { at, cause, id: set },
+  } = now;
+  const said = { format: 2, before, at, cause, set, site: '', apps: {}, ...link } as Link;
+  const text = linkText(said, [await first.state.keyring.made('dealer')]).replace(
+    lost,
+    '"keyid":{"toString":1}',
+  );
+  const head = `dealer/${hashOf(text)}`;
+  await bucket.put(`chain/${head}.json`, text);
+  await bucket.put('sites/dealer.json', siteText(textOf({ ...now, head })));
+  await bucket.put('site.json', hurt);
+  const { state } = await machine(bucket, first.state.keys);
+  await restoreSite(state);
+  expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(live);
+  expect(await verifySite(state).catch(codeOf)).toMatch(/^forged$|as they were signed/);
 });
 
 test('what cannot be read is not taken for lost, and what a newer checkout has made live is left to that', async () => {

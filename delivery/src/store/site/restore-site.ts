@@ -1,5 +1,6 @@
 import { DeliveryError, messageOf } from '../../delivery-error';
-import { type Anchors, type Chain, forksOf, hashIn, readChain } from '../../trust/chain';
+import { type Chain, forksOf, hashIn, readChain } from '../../trust/chain';
+import type { Anchors } from '../../trust/overreach';
 import { codeOf, inParallel, isRecord, jsonIn } from '../files';
 import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
