@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -73,6 +83,11 @@ test('what cannot be installed, or is typed wrong, is no success', async () => {
   const offline = create('outlet', '/outlet', join(work, 'offline'));
   await expect(offline).rejects.toMatchObject(says('Its packages are not installed'));
   await expect(create('outlet', '/outlet', '--dry')).rejects.toMatchObject(says('[--no-install]'));
+  const [folder, elsewhere] = ['outlet-mfe', 'shop-mfe'].map((name) => join(root, name)) as [string, string];
+  await rename(folder, elsewhere);
+  const { output } = await runLandmark({ root, args: ['release'], environment });
+  expect(output).toContain('There is no outlet-mfe here');
+  await rename(elsewhere, folder);
 });
 
 test('the remote passes its own tests, types and lint once it is formatted', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { ownRemotes } from '@landmark/contract/own-remotes';
 import { ownership, type RemoteName } from '@landmark/contract/ownership';
 import { checkoutRoot, inCheckout } from '@landmark/design/bundling/checkout';
 
@@ -17,10 +18,10 @@ export const isAppName = (name: string): name is AppName => (appNames as readonl
 export const appFolder = (root: string, app: AppName): string =>
   path.join(root, app === 'shell' ? 'shell' : `${app}-mfe`);
 
-/** Returns the one remote of a repository of its own; empty in a checkout with several apps. */
+/** The remote that a repository of its own has, and no other. */
 export function ownRemote(): readonly AppName[] {
-  const here = appNames.filter((app) => existsSync(appFolder(checkoutRoot, app)));
-  return here.length === 1 ? here : [];
+  const own = Object.keys(ownRemotes) as readonly AppName[];
+  return own.length === 1 ? own : [];
 }
 
 /** Where a checkout says which app owns which page: a remote in a repository of its own has a table of its own. */

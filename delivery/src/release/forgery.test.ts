@@ -270,6 +270,10 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
     forging({ format: 1 }, ['dealer']),
     /\("a forgery"\) says less than those before it/,
   ],
+  'a link that says more than this checkout knows': [
+    forging({ format: 3 as never }, ['dealer']),
+    /was written by a newer checkout: update this one\.$/,
+  ],
   'a link that says what none can say': [
     forging({ apps: { dealer: null as never } }, ['dealer']),
     /Link \w+ of the chain is none/,

@@ -159,7 +159,7 @@ async function attempt(work: Work, { found, mended: before }: Attempt): Promise<
   if (work.candidateOnly) return { ...tried, outcome };
   const flipped = await run('flip', () =>
     changeSite(state, async (now) => {
-      if (!isSameBasis(now, site)) return undefined;
+      if (!isSameBasis(now, site)) return sayAgain(now);
       const unseen = lookedAt ? '' : unseenWords;
       return now && work.canary && plan.changed.length > 0
         ? siteWithCanary(now, plan, { ...work.canary, retires: retired }, await readCounted(state), unseen)
@@ -196,6 +196,12 @@ function siteAfter(
   const stay = Object.entries(site?.canaries ?? {}).filter(([app]) => !changed.includes(app as AppName));
   const canaries = changed.length > 0 ? { canaries: Object.fromEntries(stay) } : {};
   return nextSite({ site, versions, config, ...canaries, ...change });
+}
+
+/** Whoever waits is told why all of it is done once more. */
+function sayAgain(now: Site | undefined): undefined {
+  const what = now ? `set ${now.live.id}, ${now.live.cause}` : 'nothing is live';
+  console.error(`The site has changed meanwhile (${what}): this is checked again on top of that.`);
 }
 
 /** A store that removes nothing, or not for everybody, takes nothing back that is live. */

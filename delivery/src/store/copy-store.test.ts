@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { rollback } from '../release/rollback';
 import { fakeBucket } from '../testing/fake-bucket';
+import { begunSite } from '../testing/fixture-machines';
 import { fixtureSite, overwrite } from '../testing/fixture-site';
 import { saying } from '../testing/saying';
 import { copyStore } from './copy-store';
@@ -43,6 +44,7 @@ test('a site is copied into a bucket with its history, and back, further each ti
   await another.put('site.json', stored);
   await expect(copyStore(root, another, 'there')).rejects.toMatchObject(refused);
   expect([...another.kept.keys()]).toEqual(['site.json']);
+  await expect(copyStore(root, (await begunSite()).bucket, 'back')).rejects.toMatchObject(refused);
   // As whoever copies a site every night.
   const later = await site.read();
   await copyStore(root, bucket, 'there');

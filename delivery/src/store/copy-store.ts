@@ -6,7 +6,7 @@ import { ifThere, naming } from './files';
 import type { Objects } from './ports/objects';
 import { publishedIn } from './ports/published';
 import { copyLinks } from './site/links';
-import { proveOnward } from './site/proof';
+import { prove, proveOnward } from './site/proof';
 import { damageHere, provenanceFault } from './site/provenance';
 import { readTagged, siteIn } from './site/read-site';
 import { sweepStaging } from './staging';
@@ -65,7 +65,11 @@ export async function copyStore(
   if (!site || text === undefined)
     throw new DeliveryError('nothing-live', `There is no ${from.port.site}: nothing to copy.`);
   // A copy that nobody could show is none to go back to.
-  const { chain } = await proveOnward(from, site);
+  const { chain } = await proveOnward(from, site).catch(async (error: unknown) => {
+    // A folder that has another site trusts another's key.
+    await liveIn(to, from, await prove({ port: from.port }, site, []), text);
+    throw error;
+  });
   // A list of releases shows them as they came there, as far as the store's clock tells two from each other.
   const names = [...(await from.port.names())].sort((one, other) => Number(one.since) - Number(other.since));
   const there = await liveIn(to, from, chain, text);

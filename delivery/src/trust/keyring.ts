@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@landmark/local-backend/make-folder';
 import { DeliveryError } from '../delivery-error';
+import { type Shape, text } from '../shape';
 import { codeOf, jsonIn, jsonText, readIfThere, writeAtomically, writeFile } from '../store/files';
 
 /** An Ed25519 public key: its 32 bytes in base64, as `integrity="ed25519-…"` names it. */
@@ -33,8 +34,10 @@ export function signerOf(pem: string): Signer | undefined {
   }
 }
 
-export const isPublicKey = (text: string): boolean =>
-  /^[A-Za-z0-9+/]{43}=$/.test(text) && Buffer.from(text, 'base64').toString('base64') === text;
+export const isPublicKey = (key: unknown): key is PublicKey =>
+  typeof key === 'string' &&
+  /^[A-Za-z0-9+/]{43}=$/.test(key) &&
+  Buffer.from(key, 'base64').toString('base64') === key;
 
 /** Whether a key has signed some bytes; what is no key has signed nothing. */
 export function hasSigned(key: PublicKey, bytes: Buffer, signature: Buffer): boolean {
@@ -53,13 +56,13 @@ export const variableOf = (app: string) => `LANDMARK_KEY_${app.toUpperCase().rep
 /** What a machine has written down of the chain that it trusts. @throws state-damaged */
 export async function readTrusted<Value>(
   file: string,
-  isOne: (value: unknown) => value is Value,
+  isOne: Shape,
   what: string,
 ): Promise<Value | undefined> {
-  const text = await readIfThere(file);
-  if (text === undefined) return undefined;
-  const value = jsonIn(text);
-  if (isOne(value)) return value;
+  const stored = await readIfThere(file);
+  if (stored === undefined) return undefined;
+  const value = jsonIn(stored);
+  if (isOne(value)) return value as Value;
   const said = `${file} names no ${what}. Put back what was there; without the file, this machine trusts the next chain that it reads.`;
   throw new DeliveryError('state-damaged', said);
 }
@@ -103,7 +106,7 @@ export function keyringIn(folder: string) {
     signer,
     made,
     /** The link that this machine has seen last. @throws state-damaged */
-    recall: () => readTrusted(seenFile, (value) => typeof value === 'string', 'link'),
+    recall: () => readTrusted<string>(seenFile, text, 'link'),
     remember: (link: string) => writeAtomically(seenFile, jsonText(link)),
   };
 }

@@ -103,7 +103,7 @@ export const composeShell = (work: Composing): Promise<Composition> =>
     const named = await shellFiles(shell);
     const otherwise = '404.html';
     const screens = [
-      ...Object.entries(open.screens).map(([path, screen]) => ({ path, file: fileFor(path), screen })),
+      ...Object.entries(open.screenRoutes).map(([path, screen]) => ({ path, file: fileFor(path), screen })),
       { path: '/404', file: otherwise, screen: 'not-found' },
     ];
     const files = new Map<string, string>();

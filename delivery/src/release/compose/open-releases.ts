@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import type { ReleaseSet } from '@landmark/contract/release';
 import type { ContractSubject } from '@landmark/contract/remote-contract/subject';
+import { allOf, every, listOf, matching, optional, text } from '../../shape';
 import { isRecord } from '../../store/files';
 import type { Sandbox } from '../sandbox/sandbox';
 import { SandboxFault } from '../sandbox/worker-process';
@@ -10,13 +11,20 @@ import { composerText, type PublishedRemote, type PublishedShell } from './publi
 export interface OpenShell {
   readonly earlyScript: string;
   /** The shell's own pages, by path. */
-  readonly screens: Readonly<Record<string, string>>;
+  readonly screenRoutes: Readonly<Record<string, string>>;
   readonly screenMetadata: Readonly<Record<string, unknown>>;
   readonly frameLinks?: readonly string[];
 }
 
-const isPath = (value: unknown): value is string =>
-  typeof value === 'string' && /^\/[^\s?#\\]*$/.test(value) && !value.split('/').includes('..');
+const path = every(matching(/^\/[^\s?#\\]*$/), (value) => !`${value}`.split('/').includes('..'));
+
+/** What each of these has to be, and what is said of a build in which it is not. */
+const parts = [
+  ['earlyScript', text, 'has no early script'],
+  ['screenRoutes', allOf(text, path), 'has no paths of its own pages'],
+  ['screenMetadata', isRecord, 'says nothing of its own pages'],
+  ['frameLinks', optional(listOf(path)), 'links to what is no path'],
+] as const;
 
 const fault = (what: string) => new SandboxFault('threw', `its composer build ${what}`);
 
@@ -28,22 +36,9 @@ export async function openShell(
 ): Promise<OpenShell> {
   const said = await sandbox.ask({ ask: 'shell', text: await composerText(release), file: 'shell.cjs' });
   if (!isRecord(said)) throw fault('says nothing');
-  const { earlyScript, screenRoutes: screens, screenMetadata, frameLinks } = said;
-  if (typeof earlyScript !== 'string') throw fault('has no early script');
-  const areScreens =
-    isRecord(screens) &&
-    Object.entries(screens).every(([path, name]) => isPath(path) && typeof name === 'string');
-  if (!areScreens) throw fault('has no paths of its own pages');
-  if (!isRecord(screenMetadata)) throw fault('says nothing of its own pages');
-  if (frameLinks !== undefined && !(Array.isArray(frameLinks) && frameLinks.every(isPath)))
-    throw fault('links to what is no path');
+  for (const [part, isIt, lacks] of parts) if (!isIt(said[part])) throw fault(lacks);
   await sandbox.ask({ ask: 'settings', config });
-  return {
-    earlyScript,
-    screens: screens as Record<string, string>,
-    screenMetadata,
-    ...(frameLinks !== undefined && { frameLinks }),
-  };
+  return said as unknown as OpenShell;
 }
 
 type Shapes = ContractSubject['shapes'];

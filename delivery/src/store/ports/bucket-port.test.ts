@@ -47,6 +47,7 @@ test('what one machine releases, another serves, lists and rolls back', async ()
 test('a shell goes live beside a canary that another machine has begun while it was checked', async () => {
   const { first, second } = await begunSite();
   let version: string | undefined;
+  const said = jest.spyOn(console, 'error').mockImplementation();
   const shell = await first.releaseEdited('shell', 'two', {
     async onStep(step) {
       const canary = { steps: [50], least: { minutes: 0, views: 0 } };
@@ -55,6 +56,8 @@ test('a shell goes live beside a canary that another machine has begun while it 
   });
   const { live, canaries } = await readLiveSite(second.state);
   expect([live.apps.shell, canaries?.catalogue?.version]).toEqual([shell, version]);
+  const again = /^The site has changed meanwhile \(set 2, canary catalogue .* on top of that\.$/;
+  expect(said.mock.calls).toEqual([[expect.stringMatching(again)]]);
 });
 
 test('a long chain is read in few rounds, and to its end where what lies together is lost or lies', async () => {

@@ -75,7 +75,7 @@ test.each<[string, (answer: ServerResponse) => unknown]>([
     times += 1;
     if (times % 2 === 1) return respond(answer);
     const isSecond = url.includes('continuation-token=x%2F%2B');
-    const first = `${entry('a+%2B')}<NextContinuationToken>x/+</NextContinuationToken>`;
+    const first = `${entry('a+%2B')}${entry('a/../b')}<NextContinuationToken>x/+</NextContinuationToken>`;
     return answer.setHeader('etag', '"a"').end(listing(isSecond ? entry('b') : first));
   });
   expect((await objects.list('')).map(({ key }) => key)).toEqual(['a +', 'b']);

@@ -26,6 +26,9 @@ export interface Objects {
 /** The place of applicants' PDFs, apart from what is released: no app's user may read or write there. */
 export const papersIn = (store: BucketSettings) => ({ ...store, prefix: `${store.prefix}papers/` });
 
+/** An address makes another key of such a one, which whoever may write below the one may not below the other. */
+const leadsOn = /(^|\/)\.\.?(\/|$)/;
+
 function listedIn(xml: string, prefix: string): readonly ListedObject[] {
   return [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([entry]) => ({
     // As in a form: AWS lists a blank as a plus sign.
@@ -53,7 +56,7 @@ export function bucketObjects(settings: BucketSettings) {
       if (next) query.set('continuation-token', next);
       const text = (await send('GET', `?${query}`)).text();
       if (!text.trimEnd().endsWith('</ListBucketResult>')) throw notIt();
-      listed.push(...listedIn(text, prefix));
+      listed.push(...listedIn(text, prefix).filter(({ key }) => !leadsOn.test(key)));
       next = textOf(text, 'NextContinuationToken');
       if (!next && textOf(text, 'IsTruncated') === 'true')
         throw away(where, 'lists a part of what it has, and not how to ask for the rest');

@@ -3,6 +3,7 @@ import { registeredKeys } from '@landmark/contract/keys';
 import type { AppName } from '../../bundle/apps';
 import { DeliveryError, messageOf } from '../../delivery-error';
 import { madeOnce } from '../../made-once';
+import { every, listOf } from '../../shape';
 import { type Chain, forged, forksOf, hashIn, linkFile, readChain } from '../../trust/chain';
 import { isPublicKey, readTrusted, shortened } from '../../trust/keyring';
 import type { Anchors, ChainSet } from '../../trust/overreach';
@@ -10,17 +11,14 @@ import { codeOf, hashOf, jsonText, sortedText, writeAtomically } from '../files'
 import type { TextSource } from '../ports/port';
 import type { StateFolder } from '../state-folder';
 import { copiedSites, linkReader } from './links';
-import { readSite, siteIn } from './read-site';
+import { orElse, readSite, siteIn } from './read-site';
 import { keptHistory, leastKept, neededNames, type RetentionPolicy, retention } from './retention';
 import { heldOf, type Site, type SiteSet, sameVersions, type Versions } from './site-file';
 
 /** Where a machine keeps whose chain it trusts. */
 const trustedFile = (state: StateFolder) => path.join(state.keys, 'trusted.json');
 
-const isAnchors = (value: unknown): value is Anchors =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((key) => typeof key === 'string' && isPublicKey(key));
+const anchorsShape = every(listOf(isPublicKey), (keys) => `${keys}` !== '');
 
 /** The shell's keys that a chain may begin with: set, registered, or remembered from the first look. @throws settings-invalid, state-damaged */
 export async function anchorsOf(state: StateFolder): Promise<Anchors> {
@@ -28,7 +26,7 @@ export async function anchorsOf(state: StateFolder): Promise<Anchors> {
   if (!set.every(isPublicKey))
     throw new DeliveryError('settings-invalid', 'LANDMARK_TRUST names what is no Ed25519 key in base64.');
   if (set.length > 0) return set;
-  return registeredKeys.shell ?? (await readTrusted(trustedFile(state), isAnchors, 'keys')) ?? [];
+  return registeredKeys.shell ?? (await readTrusted<Anchors>(trustedFile(state), anchorsShape, 'keys')) ?? [];
 }
 
 const hashes = new WeakMap<Site, string>();
@@ -171,7 +169,9 @@ export function chainCut({ port, keys }: StateFolder, link: string, remedy = rem
 export async function proveOnward(state: StateFolder, site: Site) {
   const anchors = await anchorsOf(state);
   const chain = await prove(state, site, anchors).catch((error: unknown) => {
-    throw codeOf(error) === 'forged' ? forged(messageOf(error) + remedyIn(state.port)) : error;
+    const { isNewer } = error as { readonly isNewer?: true };
+    const remedy = isNewer ? orElse(state.port) : remedyIn(state.port);
+    throw codeOf(error) === 'forged' ? forged(messageOf(error) + remedy) : error;
   });
   const isNews = await goesOn(state, chain);
   const remember = async () => {

@@ -93,6 +93,10 @@ export const siteIn = (text: string | undefined): Site | undefined => parsed(tex
 /** Whether a later checkout has written a text: this one cannot tell what it says. */
 export const isNewer = (text: string | undefined): boolean => parsed(text).isNewer === true;
 
+/** Beside that a newer checkout has written something: in a bucket any team may have done so. */
+export const orElse = ({ isBucket, previousSite: { wayBack } }: StorePort): string =>
+  isBucket ? ` Where nobody has a newer one: ${wayBack}` : '';
+
 /** What is kept of earlier sites, and how one is made live again; undefined where none can be read. */
 async function wayBackIn(port: StorePort): Promise<string | undefined> {
   const { file, wayBack } = port.previousSite;
@@ -121,9 +125,7 @@ export async function readTagged({ port }: StateFolder): Promise<Partial<Tagged>
   if (stored && site) return { ...stored, site };
   const wayBack = await wayBackIn(port);
   if (!stored && !wayBack) return {};
-  // In a bucket any team may have written that.
-  const orElse = port.isBucket ? ` Where nobody has a newer one: ${port.previousSite.wayBack}` : '';
-  const wayOut = isNewer ? `Update this checkout.${orElse}` : (wayBack ?? fromElsewhere);
+  const wayOut = isNewer ? `Update this checkout.${orElse(port)}` : (wayBack ?? fromElsewhere);
   throw new DeliveryError('state-damaged', `${port.site} ${fault}. ${wayOut}`);
 }
 
