@@ -127,12 +127,13 @@ test('npm run dev -- dealer --alone, before any release: a scenario outlives cha
 test('what cannot be developed is answered in one line that says what to do', async () => {
   const remotes = Object.keys(ownership).join(', ');
   const unknown = `There is no remote "delaer". Use: npm run dev -- <remote>. The remotes are ${remotes}.`;
-  const nothing = 'Nothing is live yet. Run "npm start" once: it releases every app.';
+  const empty = join(copy.root, '.nothing-yet');
+  const nothing = `Nothing is live in ${join(empty, 'site.json')} yet. Run "npm start" once: it releases every app, with the settings it runs with.`;
   for (const [remote, state, answer] of [
-    ['delaer', '.landmark', unknown],
-    ['dealer', '.nothing-yet', nothing],
+    ['delaer', join(copy.root, '.landmark'), unknown],
+    ['dealer', empty, nothing],
   ] as const) {
-    const environment = { LANDMARK_STATE: join(copy.root, state) };
+    const environment = { LANDMARK_STATE: state };
     const { code, output } = await runLandmark({ root: copy.root, args: ['dev', remote], environment });
     expect(code).toBe(1);
     expect(output.trim()).toBe(answer);

@@ -14,7 +14,7 @@ const shownMends = 5;
 export async function printReleases(state: StateFolder): Promise<void> {
   const releases = await listReleases(state);
   if (releases.length === 0)
-    return console.log(asTypedHere('The store is empty. "npm start" releases every app.'));
+    return console.log(asTypedHere(`${state.port.place} has no release. "npm start" releases every app.`));
   for (const { app, version, published, origin, state: standing, liveSince, canary, ended } of releases) {
     const tried =
       canary && ` for ${canary.share} % of visitors${canary.stopped ? `, stopped: ${canary.stopped}` : ''}`;

@@ -93,6 +93,7 @@ test.each<[what: string, text: (whole: string) => string, said: RegExp]>([
   ['without a shell', written(shellless), /lacks what a site needs/],
   ['with an app that is a way', written({ live: ofApp('../evil', '1') }), /lacks what a site needs/],
   ['with a version that is a way', written({ live: ofApp('dealer', '../1') }), /lacks what a site needs/],
+  ['with a link that is a way', written({ head: '../../any' }), /lacks what a site needs/],
   ['with a history of something else', written({ history: [{ id: 1 }] }), /lacks what a site needs/],
   [
     'with a canary of no stage',

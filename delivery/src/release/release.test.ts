@@ -72,9 +72,11 @@ test('new settings, as a new shell, compose every page again, and are no new set
 
 test('a step in which there is nothing to do is not said', async () => {
   const said = jest.spyOn(console, 'log').mockImplementation();
-  await site.releaseEdited('catalogue', 'two', { onStep: sayStep });
+  const version = await site.releaseEdited('catalogue', 'two', { onStep: sayStep });
+  await site.rollback();
+  await site.release([], { targets: [{ app: 'catalogue', version }], onStep: sayStep });
   const steps = said.mock.calls.map(([line]) => `${line}`.split(' ')[0]);
-  expect(steps).toEqual(['Building', 'Checking', 'Composing']);
+  expect(steps).toEqual(['Building', 'Checking', 'Composing', 'Checking', 'Composing']);
 });
 
 test('of two releases at once both go live, the slower checked again on top of the faster', async () => {

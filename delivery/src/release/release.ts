@@ -105,12 +105,13 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   const staging = await newStagingFolder(state, 'release');
   const work: Work = { ...request, sandboxes, browser, staging, run };
   try {
+    const isStored = targets.every(({ version }) => version !== undefined);
     // Beside a build; what is published may be composed and looked at already.
-    if (targets.some(({ version }) => version === undefined)) {
+    if (!isStored) {
       sandboxes.warmUp();
       browser?.warmUp();
     }
-    let tried: Attempt = { found: await run('build', () => findTargets(work, site)), mended };
+    let tried: Attempt = { found: await run('build', () => findTargets(work, site), isStored), mended };
     while (!tried.outcome) tried = await attempt(work, tried);
     return tried.outcome;
   } finally {

@@ -5,6 +5,7 @@ import { type AppName, appFolder, appNames, versionShape } from '../bundle/apps'
 import { knownVersion } from '../bundle/known-version';
 import { DeliveryError } from '../delivery-error';
 import { releaseName } from '../store/release-manifest';
+import { nothingLive } from '../store/site/read-site';
 import type { Site } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 
@@ -52,10 +53,7 @@ export async function assertPossible(asked: ReleaseTargets, site: Site | undefin
     const said = `The store has no ${app} ${version}. "npm run releases" lists the versions it has.`;
     throw new DeliveryError('version-unknown', said);
   }
-  if (site || (config && targets.some(({ app }) => app === 'shell'))) return;
-  const said =
-    'Nothing is live yet. Run "npm start" once: it releases every app, with the settings it runs with.';
-  throw new DeliveryError('nothing-live', said);
+  if (!site && !(config && targets.some(({ app }) => app === 'shell'))) throw nothingLive(state);
 }
 
 /** Returns the version of every target; undefined if it is not known before the build. */

@@ -13,7 +13,7 @@ export interface Pinned {
   readonly link: string;
 }
 
-/** A link's name: its place, which is its team's, and its hash: `dealer/0a1b…`. Older ones have no place. */
+/** Of a link's name: `dealer/0a1b…`. */
 export const hashIn = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 export const placeIn = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')));
 export const linkFile = (name: string) => `chain/${name}.json`;

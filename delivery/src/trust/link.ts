@@ -60,10 +60,13 @@ export const linkText = (link: Link, signers: readonly Signer[]): string =>
 
 const version = matching(versionShape);
 
+/** A link's name is a part of its file's, wherever that lies: its place, which is its team's, and its hash. Older ones have no place. */
+export const linkName = matching(/^([a-z]+\/)?[\da-f]{64}$/);
+
 /** By its own key a team may sign anything. */
 const linkShape = partsOf({
   format: integer,
-  before: optional(text),
+  before: optional(linkName),
   at: text,
   cause: text,
   set: integer,

@@ -12,7 +12,7 @@ import {
   type Shape,
   text,
 } from '../../shape';
-import { goesOn } from '../../trust/link';
+import { goesOn, linkName } from '../../trust/link';
 import { hashOf, isRecord, jsonIn, jsonText, readText } from '../files';
 import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
@@ -60,7 +60,7 @@ const siteShape = partsOf({
   leaving: optional(allOf(text)),
   mended: optional(listOf(partsOf({ at: text, set: integer, names: listOf(text) }))),
   flips: optional(listOf(text)),
-  head: optional(text),
+  head: optional(linkName),
 });
 
 /** The site that a text says, or what is wrong with the text. */
@@ -132,10 +132,16 @@ export async function readTagged({ port }: StateFolder): Promise<Partial<Tagged>
 /** The live set and its history; undefined where nothing has ever been live. @throws state-damaged */
 export const readSite = async (state: StateFolder) => (await readTagged(state)).site;
 
+/** Whoever has mistyped the name of a store sees it. */
+export const nothingLive = ({ port }: StateFolder) =>
+  new DeliveryError(
+    'nothing-live',
+    `Nothing is live in ${port.site} yet. Run "npm start" once: it releases every app, with the settings it runs with.`,
+  );
+
 /** @throws nothing-live, state-damaged */
 export async function readLiveSite(state: StateFolder): Promise<Site> {
   const site = await readSite(state);
   if (site) return site;
-  const said = 'Nothing is live yet. Run "npm start" once: it releases every app.';
-  throw new DeliveryError('nothing-live', said);
+  throw nothingLive(state);
 }
