@@ -44,6 +44,10 @@ test('keys are added, replaced and withdrawn, each by a link of the chain, also 
   await Promise.all([said('withdraw', 'dealer', leaked), said('add', 'dealer', added)]);
   const keys = await keysOf('dealer');
   expect([kept, leaked, added].map((key) => keys.includes(key))).toEqual([true, false, true]);
+  // Any 32 bytes are a key.
+  for (const last of [0, 1]) await said('add', 'dealer', Buffer.alloc(32).fill(last, 31).toString('base64'));
+  const several = saying('usage', '"AAAA" begins several of its keys');
+  await expect(said('withdraw', 'dealer', 'AAAA')).rejects.toMatchObject(several);
 });
 
 test('whoever reads no further keeps no command from its end', () => {

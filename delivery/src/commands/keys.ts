@@ -83,8 +83,9 @@ async function rotate(state: StateFolder, app: string, given: PublicKey | undefi
 
 function withdrawn(keys: readonly PublicKey[], given: string): readonly PublicKey[] {
   const left = keys.filter((key) => !key.startsWith(given));
-  if (left.length < keys.length) return left;
-  throw misused(`"${given}" is none of its keys: ${keys.map(shortened).join(', ') || 'it has none'}.`);
+  if (left.length === keys.length - 1) return left;
+  const what = left.length < keys.length ? 'begins several' : 'is none';
+  throw misused(`"${given}" ${what} of its keys: ${keys.map(shortened).join(', ') || 'it has none'}.`);
 }
 
 /** `keys`, `keys make dealer`, `keys add outlet <key>`, `keys rotate dealer`, `keys withdraw dealer <key>`. */

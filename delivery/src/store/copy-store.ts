@@ -1,17 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { type Chain, hashIn } from '../trust/chain';
-import { ifThere, naming } from './files';
 import type { Objects } from './ports/objects';
-import { publishedIn } from './ports/published';
 import { copyLinks } from './site/links';
 import { prove, proveOnward } from './site/proof';
 import { damageHere, provenanceFault } from './site/provenance';
 import { readTagged, siteIn } from './site/read-site';
 import { sweepStaging } from './staging';
 import { type StateFolder, stateFolder } from './state-folder';
-import { inventoryFile } from './wholeness';
 
 /**
  * What is live there, for a copy to go on from: the same, as a copy that was broken off as it ended is typed again, or
@@ -26,15 +21,9 @@ async function liveIn({ port }: StateFolder, from: StateFolder, { links }: Chain
 }
 
 /** Answers with false where it does not lie in the folder whole. */
-async function publishWhole(folder: StateFolder, objects: Objects, name: string, isLive: boolean) {
-  if ((await folder.port.faults(name)).length > 0) return false;
-  const { publish, faults } = publishedIn(objects);
-  const anew = isLive && (await faults(name)).length > 0 ? 'anew' : undefined;
-  const read = (file: string) => {
-    const at = path.join(folder.root, name, file);
-    return ifThere(naming(at, readFile(at)), undefined);
-  };
-  await publish(name, String(await read(inventoryFile)), read, anew);
+async function publishWhole({ local, port }: StateFolder, name: string, isLive: boolean) {
+  if ((await local.faults(name)).length > 0) return false;
+  await port.mend(name, isLive && (await port.faults(name)).length > 0 ? 'anew' : undefined);
   return true;
 }
 
@@ -77,7 +66,7 @@ export async function copyStore(
     const isCopied =
       where === 'back'
         ? (await damageHere(bucket, name)).length === 0
-        : await publishWhole(folder, objects, name, there !== undefined);
+        : await publishWhole(bucket, name, there !== undefined);
     const unsigned = chain.stored.has(name) ? await provenanceFault(from, chain, name) : undefined;
     if (!isCopied || unsigned) throw await notCopied(from, name, unsigned);
   }

@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { RemoteName } from '@landmark/contract/ownership';
 import type { ReleaseFile, RemoteRelease } from '@landmark/contract/release';
 import { type AppName, versionShape } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
+import { allOf, every, matching, partsOf } from '../shape';
 import { type SignedHeaders, signedFields } from '../trust/script-signature';
 import type { Budgets } from './budgets';
-import { ifThere, isRecord, jsonIn, readText } from './files';
+import { ifThere, jsonIn, readText } from './files';
 
 interface CommonManifest {
   readonly version: string;
@@ -53,14 +53,16 @@ export const madeBeside = /(\.[\w-]{43})?\.(br|gz|dcb|dcz|signed)$/;
 /** Beside a script that a key has signed: the headers that say so. */
 export const signedFile = (script: string) => `${script}.signed`;
 
+const field = matching(/^[ -~]+$/);
+const signedShape = every(
+  partsOf(Object.fromEntries(signedFields.map((name) => [name, field]))),
+  allOf(field, (name) => (signedFields as readonly unknown[]).includes(name)),
+);
+
 /** What such a file says; undefined where it says more, with which its team would answer for the whole site. */
 export function signedHeadersIn(text: string): SignedHeaders | undefined {
   const said = jsonIn(text);
-  const isOne =
-    isRecord(said) &&
-    isDeepStrictEqual(Object.keys(said).sort(), signedFields) &&
-    Object.values(said).every((value) => typeof value === 'string' && /^[ -~]+$/.test(value));
-  return isOne ? (said as SignedHeaders) : undefined;
+  return signedShape(said) ? (said as SignedHeaders) : undefined;
 }
 
 /** What lies beside a script; undefined where no key has signed it. */

@@ -3,12 +3,12 @@ import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { counted } from '@landmark/contract/counted';
+import { allOf, integer, optional, partsOf, text } from '../shape';
 import {
   ifThere,
   inParallel,
   integrityOf,
   isMissing,
-  isRecord,
   jsonIn,
   jsonText,
   listFiles,
@@ -41,18 +41,18 @@ export const writeInventory = async (folder: string): Promise<void> =>
 /** A file lies below what it belongs to, whoever wrote its name. */
 const leadsOut = /(^|\/)\.{0,2}(\/|$)|\\/;
 
+const entryShape = partsOf({ integrity: optional(text), bytes: integer });
+const inventoryShape = allOf(entryShape, (file) => !leadsOut.test(`${file}`));
+
 /** What the text of an inventory says; undefined where it is none, or names what lies elsewhere. */
-export function inventoryIn(text: string): Inventory | undefined {
-  const said = jsonIn(text);
-  const isOne =
-    isRecord(said) && Object.entries(said).every(([file, entry]) => isRecord(entry) && !leadsOut.test(file));
-  return isOne ? (said as Inventory) : undefined;
+export function inventoryIn(stored: string): Inventory | undefined {
+  const said = jsonIn(stored);
+  return inventoryShape(said) ? (said as Inventory) : undefined;
 }
 
 /** What stands in a folder's inventory; undefined where it cannot be read. */
 export async function readInventory(folder: string): Promise<Inventory | undefined> {
-  const text = await readText(path.join(folder, inventoryFile)).catch(() => '');
-  return inventoryIn(text);
+  return inventoryIn(await readText(path.join(folder, inventoryFile)).catch(() => ''));
 }
 
 /** The bytes of a file; undefined where an inventory does not name it, or it is no longer what that says, a link, or what never ends: a pipe. */

@@ -73,6 +73,13 @@ test.each<readonly [typed: string, said: string]>([
     ...Object.fromEntries(shares.map((share) => [`catalogue --canary ${share}`, share])),
     '--canary=ten catalogue': 'ten',
   }),
+  ...['verify', 'export'].map(
+    (name) =>
+      [
+        `${name} s3://site/a`,
+        'takes the bucket that LANDMARK_STORE names: LANDMARK_STORE=s3://site/a',
+      ] as const,
+  ),
   ['rollback catalogue 1 2', 'Use: npm run rollback -- [<app> [<version>]]'],
 ])('%j is answered with what can be typed', async (typed, said) => {
   await expect(runCommand(typed.split(' '))).rejects.toMatchObject(saying('usage', said));

@@ -55,7 +55,11 @@ export async function runCommand([name, ...args]: readonly string[]): Promise<vo
   if (!command) throw usage(`There is no command "${name}".\n${helpOfAll()}`);
   if (!scriptsHere().has(name)) throw usage(`There is no ${typed(name)} here.`);
   if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(helpOf(name, command));
-  return command.run(read(name, command, args));
+  const asked = read(name, command, args);
+  const bucket = name === 'store' ? undefined : asked.names.find((each) => each.startsWith('s3://'));
+  if (bucket)
+    throw usage(`${typed(name)} takes the bucket that LANDMARK_STORE names: LANDMARK_STORE=${bucket}`);
+  return command.run(asked);
 }
 
 /** How a command is typed at the root of a checkout, or of a remote's repository. */

@@ -3,7 +3,7 @@ import { link, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@landmark/local-backend/make-folder';
 import { madeOnce } from '../../made-once';
-import { codeOf, ifThere, inParallel, listFiles, readIfThere, writeInto } from '../files';
+import { codeOf, ifThere, inParallel, listFiles, naming, readIfThere, writeInto } from '../files';
 import { newStagingFolder, removeFolder, replaceFolder } from '../staging';
 import { inventoryFile, isWhole, readInventory } from '../wholeness';
 import { storedNames } from './folder-port';
@@ -81,7 +81,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
   async function put(name: string, folder: string, anew?: 'anew'): Promise<boolean> {
     const file = (own: string) => path.join(folder, own);
     const inventory = await readFile(file(inventoryFile), 'utf8');
-    const read = (own: string) => ifThere(readFile(file(own)), undefined);
+    const read = (own: string) => ifThere(naming(file(own), readFile(file(own))), undefined);
     return (await published.publish(name, inventory, read, anew)) === inventory;
   }
 
