@@ -16,6 +16,7 @@ import { textOf } from '../store/site/read-site';
 import { appsIn, type Site, type SiteSet, type Versions } from '../store/site/site-file';
 import { stateFolder } from '../store/state-folder';
 import { writeInventory } from '../store/wholeness';
+import { keysOfTeam } from '../testing/fixture-machines';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite, overwrite } from '../testing/fixture-site';
 import { saying } from '../testing/saying';
@@ -393,13 +394,9 @@ test('of two links that go on from one, each signed by who may, the one that is 
   expect((await state.port.readSite())?.text).toContain(version);
 });
 
-/** A machine that has some apps' keys, and not the others'. */
-async function machineWith(...apps: readonly AppName[]) {
-  const state = stateFolder(site.state.root, undefined, path.join(site.root, 'machine'));
-  const names = ['trusted.json', ...apps.map((app) => `${app}.pem`)];
-  for (const name of names) await cp(path.join(site.state.keys, name), path.join(state.keys, name));
-  return state;
-}
+/** A machine that has an app's key, and not the others'. */
+const machineWith = async (app: AppName) =>
+  stateFolder(site.state.root, undefined, await keysOfTeam(site, app));
 
 test('a team’s key neither releases nor takes back what is another’s', async () => {
   await site.releaseEdited('catalogue', 'three');

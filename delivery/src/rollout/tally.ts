@@ -1,5 +1,5 @@
 import { happened } from '@landmark/contract/counts';
-import { integer, listOf, optional, partsOf, type Shape } from '../shape';
+import { integer, listOf, optional, partsOf } from '../shape';
 
 /** Upper ends of the buckets in which times and shifts are counted; one more bucket has all above the last. */
 const buckets = {
@@ -30,13 +30,10 @@ const marks = ['documents', 'repeated', ...happened] as const;
 /** Counts of one version's views, and of their times by bucket. Whatever is zero is absent. */
 export type Tally = { [mark in (typeof marks)[number]]?: number } & { [spread in Spread]?: number[] };
 
-const byEach = (names: readonly string[], shape: Shape) =>
-  Object.fromEntries(names.map((name) => [name, optional(shape)]));
-
 /** Any server may write counts, for all to sum up. */
 export const tallyShape = partsOf({
-  ...byEach(marks, integer),
-  ...byEach(Object.keys(buckets), listOf(integer)),
+  ...Object.fromEntries(marks.map((mark) => [mark, optional(integer)])),
+  ...Object.fromEntries(Object.keys(buckets).map((spread) => [spread, optional(listOf(integer))])),
 });
 
 const bucketOf = (spread: Spread, value: number): number => {

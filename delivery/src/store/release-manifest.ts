@@ -2,7 +2,7 @@ import type { RemoteName } from '@landmark/contract/ownership';
 import type { ReleaseFile, RemoteRelease } from '@landmark/contract/release';
 import { type AppName, versionShape } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import { allOf, every, matching, partsOf } from '../shape';
+import { allOf, every, listOf, matching, optional, partsOf, text } from '../shape';
 import { type SignedHeaders, signedFields } from '../trust/script-signature';
 import type { Budgets } from './budgets';
 import { ifThere, jsonIn, readText } from './files';
@@ -41,6 +41,19 @@ export interface RemoteManifest extends CommonManifest {
 /** `release.json`: all that others need to know of a release. A function of the built files alone. */
 export type ReleaseManifest = ShellManifest | RemoteManifest;
 
+const file = partsOf({ url: text, integrity: optional(text) });
+
+/** As far as what shows a set goes by it: what its team has signed may be anything. */
+export const remoteShape = partsOf({
+  remote: partsOf({
+    name: text,
+    version: text,
+    entry: file,
+    routes: listOf(partsOf({ path: text, page: text })),
+    pages: allOf(partsOf({ js: listOf(file), css: listOf(file) })),
+  }),
+});
+
 /** Beside `release.json`: who made the release, of which commit. Not public, and no part of its version. */
 export const originFile = 'origin.json';
 
@@ -60,8 +73,8 @@ const signedShape = every(
 );
 
 /** What such a file says; undefined where it says more, with which its team would answer for the whole site. */
-export function signedHeadersIn(text: string): SignedHeaders | undefined {
-  const said = jsonIn(text);
+export function signedHeadersIn(stored: string): SignedHeaders | undefined {
+  const said = jsonIn(stored);
   return signedShape(said) ? (said as SignedHeaders) : undefined;
 }
 

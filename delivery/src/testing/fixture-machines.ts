@@ -22,7 +22,10 @@ export async function machine(bucket: Objects, keys?: string, checkout = createW
 }
 
 /** Copies a team's part of another machine's keys to a folder: its app's key, and those whose chain is trusted. */
-export async function keysOfTeam({ state, root }: FixtureWorkspace, app: AppName): Promise<string> {
+export async function keysOfTeam(
+  { state, root }: Pick<FixtureWorkspace, 'state' | 'root'>,
+  app: AppName,
+): Promise<string> {
   const keys = await mkdtemp(path.join(root, `keys-of-${app}-`));
   for (const file of ['trusted.json', `${app}.pem`])
     await cp(path.join(state.keys, file), path.join(keys, file));

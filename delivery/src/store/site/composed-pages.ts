@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import type { QueryAddress } from '@landmark/contract/page';
 import type { AppName } from '../../bundle/apps';
+import { listOf, optional, partsOf, type Shape, text } from '../../shape';
 import { hashOf, sortedText } from '../files';
 
 export interface ComposedDocument {
@@ -39,6 +40,20 @@ export interface ComposedPages {
   /** CSP hashes of the documents' inline scripts. */
   readonly inlineScripts: readonly string[];
 }
+
+const documentParts = { file: text, id: text, inlineStyles: listOf(text) };
+const query = optional(partsOf({ path: text, name: text, value: optional(text) }));
+
+/** What an owner's team has signed may be anything. */
+export const composedShape = (owner: AppName): Shape =>
+  partsOf({
+    owner: (value) => value === owner,
+    pages: listOf(partsOf({ ...documentParts, path: text, query })),
+    fallbacks: listOf(partsOf({ ...documentParts, route: text, query })),
+    notFound: optional(partsOf(documentParts)),
+    frameLinks: optional(listOf(text)),
+    inlineScripts: listOf(text),
+  });
 
 /** Grows when the composer itself writes other bytes for the same releases. */
 const composerRevision = 7;

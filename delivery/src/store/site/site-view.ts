@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { type ReleaseSet, siteSetUrl } from '@landmark/contract/release';
 import type { AppName } from '../../bundle/apps';
-import { readJson } from '../files';
-import { type RemoteManifest, releaseName } from '../release-manifest';
+import type { Shape } from '../../shape';
+import { jsonIn, readJson } from '../files';
+import { type RemoteManifest, releaseName, remoteShape } from '../release-manifest';
 import type { StateFolder } from '../state-folder';
 import { readInventory, readStored } from '../wholeness';
-import { type ComposedPages, pagesName } from './composed-pages';
+import { type ComposedPages, composedShape, pagesName } from './composed-pages';
 import { captchaFrame, linkRules, linkRulesUrl } from './fixed-answers';
 import { partialSets } from './partial-sets';
+import { broken } from './provenance';
 import { appsIn, remotesIn, type Site, type SiteSet } from './site-file';
 
 export interface ViewedPages {
@@ -29,17 +31,23 @@ export async function viewSite(
 ) {
   const { apps } = site.live;
   const folderOf = (name: string) => unpublished?.get(name) ?? path.join(root, name);
+  async function said<Said extends object>(name: string, file: string, shape: Shape): Promise<Said> {
+    const value = await readJson<Said>(path.join(folderOf(name), file));
+    if (shape(value)) return value;
+    throw broken(root, name, [`${file} says nothing that can be shown`]);
+  }
   const owners = await Promise.all(
     appsIn(apps).map(async (owner) => {
-      const folder = folderOf(pagesName(owner, apps.shell, apps[owner], site.config));
-      return { folder, index: await readJson<ComposedPages>(path.join(folder, 'pages.json')) };
+      const name = pagesName(owner, apps.shell, apps[owner], site.config);
+      const index = await said<ComposedPages>(name, 'pages.json', composedShape(owner));
+      return { folder: folderOf(name), index };
     }),
   );
   const described = remotesIn(apps).filter((app) => !without.includes(app));
   const remotes = await Promise.all(
     described.map(async (app) => {
-      const folder = folderOf(releaseName(app, apps[app]));
-      return (await readJson<RemoteManifest>(path.join(folder, 'release.json'))).remote;
+      const name = releaseName(app, apps[app]);
+      return (await said<RemoteManifest>(name, 'release.json', remoteShape)).remote;
     }),
   );
   const set: ReleaseSet = { shell: { version: apps.shell }, remotes };
@@ -59,12 +67,14 @@ const heldSets = 5;
 
 /** Pages that are live, and that were, as far as they are kept. */
 export async function earlierPages(state: StateFolder, { live, history, config }: Site) {
-  const foldersOf = ({ apps }: SiteSet) => appsIn(apps).map((owner) => state.composed(owner, apps, config));
-  const folders = new Set([live, ...history.slice(0, heldSets)].flatMap(foldersOf));
-  const read = [...folders].map(async (folder) => {
-    const index = await readStored(folder, 'pages.json', (await readInventory(folder)) ?? {});
+  const foldersOf = ({ apps }: SiteSet) =>
+    appsIn(apps).map((owner) => [state.composed(owner, apps, config), owner] as const);
+  const folders = new Map([live, ...history.slice(0, heldSets)].flatMap(foldersOf));
+  const read = [...folders].map(async ([folder, owner]) => {
+    const stored = await readStored(folder, 'pages.json', (await readInventory(folder)) ?? {});
+    const index = jsonIn(String(stored));
     // They only save a browser something: what is damaged saves it nothing.
-    return index ? [{ folder, index: JSON.parse(index.toString()) as ComposedPages }] : [];
+    return composedShape(owner)(index) ? [{ folder, index: index as ComposedPages }] : [];
   });
   return (await Promise.all(read)).flat();
 }
