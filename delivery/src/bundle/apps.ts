@@ -18,7 +18,7 @@ export const isAppName = (name: string): name is AppName => (appNames as readonl
 export const appFolder = (root: string, app: AppName): string =>
   path.join(root, app === 'shell' ? 'shell' : `${app}-mfe`);
 
-/** The remote that a repository of its own has, and no other. */
+/** Returns the one remote of a repository of its own; empty in a checkout with several apps. */
 export function ownRemote(): readonly AppName[] {
   const own = Object.keys(ownRemotes) as readonly AppName[];
   return own.length === 1 ? own : [];

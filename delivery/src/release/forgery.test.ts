@@ -343,6 +343,33 @@ test.each(Object.entries(forgeries))('%s is named, and shown by no server', asyn
   await expect(serveState(state)).rejects.toMatchObject({ code: 'forged' });
 });
 
+const document = { path: '/', file: 'a', id: 'a', inlineStyles: [] };
+test.each<[what: 'releaseFolder' | 'pages', file: string, said: object]>([
+  ['releaseFolder', 'release.json', {}],
+  [
+    'releaseFolder',
+    'release.json',
+    { remote: { name: '', version: '', entry: {}, routes: [{}], pages: {} } },
+  ],
+  ['pages', 'pages.json', {}],
+  ['pages', 'pages.json', { owner: 'dealer', pages: [document], fallbacks: [{}], inlineScripts: [] }],
+  ['pages', 'pages.json', { owner: 'catalogue', pages: [document], fallbacks: [], inlineScripts: [] }],
+])('what a team has signed of its own that nobody can show is named as its: %s, %s, %j', async (...row) => {
+  const [what, file, said] = row;
+  const folder = await site[what]('dealer');
+  await overwrite(path.join(folder, file), () => JSON.stringify(said));
+  await writeInventory(folder);
+  await signFolder(folder, path.relative(site.state.root, folder), await keyOf('dealer'));
+  await changeSite(site.state, (now) => now && { ...now });
+  const named = saying(
+    'release-broken',
+    new RegExp(`/dealer/\\S+ is damaged: ${file} says nothing that can be`),
+  );
+  await expect(serveState(stateFolder(site.state.root))).rejects.toMatchObject(named);
+  await site.rollback({ target: { app: 'dealer' } });
+  (await serveState(stateFolder(site.state.root))).follower.stop();
+});
+
 test('a chain is trusted by the key of the shell’s that began it, and by none that signed beside it', async () => {
   const { live } = await site.read();
   for (const app of appsIn(live.apps)) {

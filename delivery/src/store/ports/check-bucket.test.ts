@@ -1,4 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { listenLocally } from '../../../../test-ports';
 import { runCommand } from '../../commands/line/run-command';
 import { DeliveryError } from '../../delivery-error';
@@ -122,5 +125,24 @@ test('what nobody waits for any more is sent no further, and not again', async (
   const put = objects.put('a.pdf', new Uint8Array(9), gone.signal);
   await expect(put).rejects.toMatchObject({ code: 'store-away' });
   expect(arrive).toHaveBeenCalledTimes(1);
+  close();
+});
+
+test('who is never answered gives up, whatever Node tidies away meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const tidy: () => void = runInNewContext('gc');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { objects, close } = await answering(() => arrive());
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  const said = saying('store-away', 'it has not answered within 20 seconds');
+  const refused = expect(objects.putIf('a', 'b', undefined)).rejects.toMatchObject(said);
+  await arrived;
+  for (let times = 0; times < 5; times += 1) await setImmediate().then(tidy);
+  jest.advanceTimersByTime(20_000);
+  await refused;
+  jest.useRealTimers();
   close();
 });

@@ -66,11 +66,17 @@ export function bucketTransport(settings: BucketSettings) {
   // A put under a condition that is sent again would find what it wrote itself.
   const aws = new AwsClient({ ...settings, service: 's3', retries: 0 });
   /** Who followed an answer elsewhere would come there without a signature. */
-  async function ask(method: string, target: string, init: RequestInit) {
+  async function ask(method: string, target: string, { signal: until, ...init }: RequestInit) {
+    // Node forgets a signal that only a request or another signal knows of, and then waits for ever.
+    const over = new AbortController();
+    const giveUp = () =>
+      over.abort(until?.reason ?? new Error(`it has not answered within ${patienceMs / 1000} seconds`));
+    const waiting = globalThis.setTimeout(giveUp, patienceMs);
+    until?.addEventListener('abort', giveUp);
     try {
-      const signals = [AbortSignal.timeout(patienceMs), ...(init.signal ? [init.signal] : [])];
-      const asked = { ...init, method, redirect: 'manual', signal: AbortSignal.any(signals) } as const;
-      const answer = await aws.fetch(`${endpoint}/${bucket}${target}`, asked);
+      const asked = { ...init, method, redirect: 'manual' } as const;
+      const signed = await aws.sign(`${endpoint}/${bucket}${target}`, asked);
+      const answer = await fetch(signed, { signal: over.signal });
       const bytes = Buffer.from(await answer.arrayBuffer());
       const tag = bare(answer.headers.get('etag') ?? '');
       return { ok: answer.ok, status: answer.status, tag, bytes, text: () => bytes.toString() };
@@ -80,6 +86,8 @@ export function bucketTransport(settings: BucketSettings) {
       const { reason = messageOf(cause).trim() } = cause as { readonly reason?: string };
       const said = `cannot be reached at ${endpoint} (${reason})`;
       throw away(where, said, 'Look at AWS_ENDPOINT_URL.', method);
+    } finally {
+      clearTimeout(waiting);
     }
   }
 
