@@ -1,4 +1,4 @@
-import { isMeant } from '@landmark/contract/address-value';
+import { asMeant, isMeant } from '@landmark/contract/address-value';
 import type { QueryAddress } from '@landmark/contract/page';
 import { routeAnswers } from '@landmark/contract/routes';
 import { tryDecodeURIComponent } from 'hono/utils/url';
@@ -29,6 +29,8 @@ export interface Answer {
 /** Normalizes percent-encoding: two spellings of one address (`%2d` and `-`) are one key. */
 const keyOf = (pathname: string) =>
   pathname.split('/').map(tryDecodeURIComponent).map(encodeURIComponent).join('/');
+
+const meantBy = (pathname: string) => asMeant(keyOf(pathname).replaceAll('%20', ' '));
 
 const textHeaders = { ...commonHeaders, ...revalidated };
 
@@ -74,6 +76,7 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
     });
     return (named ?? here.find(({ path, value }) => path === pathname && value === undefined))?.answer;
   };
+  const paths = new Map([...answers.keys()].map((path) => [meantBy(path), path]));
   const fallbackOf = (key: string) => fallbacks.find(({ route }) => routeAnswers(route, key))?.answer;
   const otherwise = notFound ?? textAnswer('404.txt', 'Not found\n', 404);
   return {
@@ -87,11 +90,9 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
       const known = answers.get(pathname) ?? answers.get(keyOf(pathname)) ?? fallbackOf(keyOf(pathname));
       return (search && askedBy(pathname, search, known?.owner)) || known || otherwise;
     },
-    /** Returns the composed page's path that differs only in capitals: `/products/b840` for `/products/B840`. */
-    pathInLowerCase: (pathname: string) => {
-      const path = pathname.toLowerCase();
-      return path !== pathname && answers.has(keyOf(path)) ? path : undefined;
-    },
+    /** Returns the composed page's path that this one means but does not name: `/products/b840` for `/products/B840`. */
+    pathMeant: (pathname: string) =>
+      answers.has(keyOf(pathname)) ? undefined : paths.get(meantBy(pathname)),
   };
 }
 

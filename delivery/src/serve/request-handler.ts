@@ -113,7 +113,7 @@ const previewedShell = ({ search }: Address): string | undefined =>
 /** Returns where a nearly right address redirects: `/Products/` → `/products`; with two slashes it would be a host. */
 function betterAddress(site: LiveSite, { pathname, search }: Address): string | undefined {
   const bare = pathname.endsWith('/') ? `/${pathname.replace(/^\/+|\/+$/g, '')}` : pathname;
-  const path = site.pathInLowerCase(bare) ?? bare;
+  const path = site.pathMeant(bare) ?? bare;
   return path === pathname ? undefined : path + search;
 }
 

@@ -40,6 +40,7 @@ test.each<[what: string, asked: string, status: number, headers: object, said?: 
   ['another host', '//elsewhere.example/', 308, { location: '/elsewhere.example' }],
   ['a page in capitals', '/About?from=mail', 308, { location: '/about?from=mail' }],
   ['a page in capitals with a slash', '/About/?from=mail', 308, { location: '/about?from=mail' }],
+  ['a page in words', '/Warehouse%20Program', 308, { location: '/warehouse-program' }],
   ['a root of slashes', '//', 308, { location: '/' }],
   ['a picture of an app that is none', '/_releases/constructor/1/browser/a.svg', 404, {}],
   ['a version that no store could name', `/_releases/catalogue/1${'0'.repeat(2000)}/browser/a.js`, 404, {}],
