@@ -6,7 +6,7 @@ import { drawRoom } from '@landmark/illustration/room';
 import { writeSharing } from '@landmark/illustration/sharing/write-sharing';
 import additions from '../src/composer';
 import { bedroomCollections, directory } from '../src/content/collections';
-import { copy } from '../src/content/copy';
+import * as copy from '../src/content/copy';
 import { metadata } from '../src/content/metadata';
 import { productLines } from '../src/content/products';
 import { finishOf } from '../src/domain/finish';

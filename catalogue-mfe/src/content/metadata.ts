@@ -5,7 +5,7 @@ import { categoryMeant } from '../domain/category';
 import { all, knownCategory } from '../domain/filters';
 import { subjectOf } from '../domain/subject';
 import { directory } from './collections';
-import { copy } from './copy';
+import * as copy from './copy';
 
 const terms = `${copy.promises.join('. ')}. ${company.madeIn}, trade only.`;
 

@@ -8,7 +8,7 @@ import type { Product } from '../domain/product';
 import { selectProducts } from '../domain/select-products';
 import { type Subject, subjectOf } from '../domain/subject';
 import { directory } from './collections';
-import { copy } from './copy';
+import * as copy from './copy';
 import { products } from './products';
 
 function stepsTo(subject: Subject) {

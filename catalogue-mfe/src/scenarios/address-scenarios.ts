@@ -1,7 +1,7 @@
 import { paths } from '@landmark/design/paths';
 import { scenariosIn } from '@landmark/design/workbench/scenario';
 import { bedroomCollections, unlistedCollections } from '../content/collections';
-import { copy } from '../content/copy';
+import * as copy from '../content/copy';
 import { products } from '../content/products';
 import { categories } from '../domain/category';
 import { type Filters, noFilters, writeFilters } from '../domain/filters';

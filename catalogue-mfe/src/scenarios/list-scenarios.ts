@@ -1,7 +1,7 @@
 import { paths } from '@landmark/design/paths';
 import { failedToLoad, type Person, type Scenario } from '@landmark/design/workbench/scenario';
 import { HttpResponse, http } from 'msw';
-import { copy } from '../content/copy';
+import * as copy from '../content/copy';
 import { products } from '../content/products';
 import type { Product } from '../domain/product';
 import { longNamedProducts, manyProducts } from './product-lists';

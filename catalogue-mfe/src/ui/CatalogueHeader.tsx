@@ -3,7 +3,7 @@ import { Link, useQuery } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { unbroken } from '@landmark/design/ui/unbroken';
 import { memo } from 'react';
-import { copy } from '../content/copy';
+import * as copy from '../content/copy';
 import { categories } from '../domain/category';
 import { knownCategory } from '../domain/filters';
 import type { Subject } from '../domain/subject';

@@ -1,7 +1,7 @@
 import { paths } from '@landmark/design/paths';
 import { Link } from '@landmark/design/router';
 import { memo } from 'react';
-import { copy } from '../content/copy';
+import * as copy from '../content/copy';
 import { rangeScenes } from '../content/scenes';
 import styles from './CollectionStrip.module.css';
 

@@ -3,7 +3,7 @@ import { paths } from '@landmark/design/paths';
 import layout from '@landmark/design/styles/layout.module.css';
 import { TextLink } from '@landmark/design/ui/TextLink';
 import { bedroomCollections, unlistedCollections } from '../content/collections';
-import { copy } from '../content/copy';
+import * as copy from '../content/copy';
 import { sceneUrl } from '../content/scenes';
 import styles from './UnlistedNotice.module.css';
 

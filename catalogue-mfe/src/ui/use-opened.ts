@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { copy } from '../content/copy';
+import * as copy from '../content/copy';
 import { findProduct, type Product } from '../domain/product';
 import { mostCompared } from '../store/compared-products';
 import { addToQuote } from '../store/quote-store';

@@ -1,5 +1,5 @@
 import { Badge } from '@landmark/design/ui/Badge';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import type { Product } from '../../domain/product';
 import styles from './Badges.module.css';
 

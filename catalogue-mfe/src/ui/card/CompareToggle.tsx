@@ -1,5 +1,5 @@
 import box from '@landmark/design/styles/box.module.css';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import { toggleCompared } from '../../store/compared-products';
 import styles from './CompareToggle.module.css';
 

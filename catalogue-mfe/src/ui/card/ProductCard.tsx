@@ -2,7 +2,7 @@ import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { unbroken } from '@landmark/design/ui/unbroken';
 import { memo, useId } from 'react';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { useOpen } from '../use-opened';
 import { Badges } from './Badges';
@@ -32,7 +32,6 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const titleId = useId();
   const open = useOpen();
   const { sku, category, finish, description, dimensions = copy.blank } = product;
-  const { actions, facts } = copy;
   const about = aboutPiece(titleId);
   return (
     <article
@@ -53,18 +52,18 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         onClick={() => open('view', product)}
       >
         <ProductImage product={product} isSeenFirst={isSeenFirst} />
-        <span className="print-hidden">{actions.quickView}</span>
+        <span className="print-hidden">{copy.actions.quickView}</span>
       </button>
       <div className={styles.side}>
         <dl className={styles.facts}>
           {/* The term of a value is visible only if the value is unclear without it. */}
-          <dt className={layout.hidden}>{facts.itemNumber}</dt>
+          <dt className={layout.hidden}>{copy.facts.itemNumber}</dt>
           <dd>{sku}</dd>
-          <dt className={layout.hidden}>{facts.finish}</dt>
+          <dt className={layout.hidden}>{copy.facts.finish}</dt>
           <dd>{finishSwatch(finish)}</dd>
-          <dt className={layout.hidden}>{facts.category}</dt>
+          <dt className={layout.hidden}>{copy.facts.category}</dt>
           <dd>{category}</dd>
-          <dt>{facts.dimensions}</dt>
+          <dt>{copy.facts.dimensions}</dt>
           <dd>{dimensions}</dd>
         </dl>
         <Badges product={product} />
@@ -73,7 +72,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <div className={`${styles.actions} print-hidden`}>
         {quoteButtons(sku, about)}
         <Button {...about} onClick={() => open('sheet', product)}>
-          {actions.specSheet}
+          {copy.actions.specSheet}
         </Button>
       </div>
       {/* Last, so that nothing is parsed later that could move it. */}

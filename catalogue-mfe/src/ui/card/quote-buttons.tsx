@@ -1,7 +1,7 @@
 import { paths } from '@landmark/design/paths';
 import { Button } from '@landmark/design/ui/Button';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import { addToQuote } from '../../store/quote-store';
 
 /** The look of the buttons of a listed piece, whose name is in the element with this id. */

@@ -3,7 +3,7 @@ import { Button } from '@landmark/design/ui/Button';
 import { Dialog } from '@landmark/design/ui/Dialog';
 import type { ReactNode } from 'react';
 import { memo, useEffect, useId } from 'react';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { piecesOf } from '../../domain/sorting';
 import { adoptCompared, clearCompared } from '../../store/compared-products';
@@ -19,8 +19,6 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-const { facts } = copy;
-
 interface Row {
   readonly label: string;
   readonly say: (product: Product) => string | number;
@@ -28,14 +26,14 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
-  { label: facts.itemNumber, say: ({ sku }) => sku, show: ({ sku }) => <strong>{sku}</strong> },
-  { label: facts.category, say: ({ category }) => category },
-  { label: facts.collection, say: ({ subcategories }) => subcategories.join(', ') },
-  { label: facts.finish, say: ({ finish }) => finish, show: ({ finish }) => finishSwatch(finish) },
-  { label: facts.program, say: ({ program }) => copy.programNotes[program] },
-  { label: facts.pieces, say: piecesOf },
-  { label: facts.dimensions, say: ({ dimensions = copy.blank }) => dimensions },
-  { label: facts.description, say: ({ description }) => description },
+  { label: copy.facts.itemNumber, say: ({ sku }) => sku, show: ({ sku }) => <strong>{sku}</strong> },
+  { label: copy.facts.category, say: ({ category }) => category },
+  { label: copy.facts.collection, say: ({ subcategories }) => subcategories.join(', ') },
+  { label: copy.facts.finish, say: ({ finish }) => finish, show: ({ finish }) => finishSwatch(finish) },
+  { label: copy.facts.program, say: ({ program }) => copy.programNotes[program] },
+  { label: copy.facts.pieces, say: piecesOf },
+  { label: copy.facts.dimensions, say: ({ dimensions = copy.blank }) => dimensions },
+  { label: copy.facts.description, say: ({ description }) => description },
 ];
 
 const differs = ({ say }: Row, products: readonly Product[]) => new Set(products.map(say)).size > 1;

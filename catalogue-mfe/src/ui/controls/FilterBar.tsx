@@ -1,7 +1,7 @@
 import { Button } from '@landmark/design/ui/Button';
 import { TextField } from '@landmark/design/ui/TextField';
 import { useRef } from 'react';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import { type Filters, noFilters } from '../../domain/filters';
 import styles from './FilterBar.module.css';
 import { FilterSelects, type FilterSelectsProps } from './FilterSelects';

@@ -1,6 +1,6 @@
 import { closeIcon } from '@landmark/design/icon-paths';
 import { Icon } from '@landmark/design/ui/Icon';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import { activeFilters, dropFilter, type FilterName } from '../../domain/filters';
 import type { FilterBarProps } from './FilterBar';
 import styles from './FilterChips.module.css';

@@ -1,7 +1,7 @@
 import { SelectField } from '@landmark/design/ui/SelectField';
 import { memo } from 'react';
 import { collections } from '../../content/collections';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import { categories, categoryMeant } from '../../domain/category';
 import { all, chooseCategory, type Filters } from '../../domain/filters';
 import { finishes, finishMeant } from '../../domain/finish';

@@ -1,4 +1,4 @@
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import type { View } from '../use-view';
 import styles from './ViewSwitch.module.css';
 

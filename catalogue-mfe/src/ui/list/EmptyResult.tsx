@@ -2,7 +2,7 @@ import { paths } from '@landmark/design/paths';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { TextLink } from '@landmark/design/ui/TextLink';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import { clearFilters, dropFilter } from '../../domain/filters';
 import { waysOut } from '../../domain/select-products';
 import type { ChangeFilters } from '../controls/use-filters';

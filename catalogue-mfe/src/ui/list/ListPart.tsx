@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, Suspense } from 'react';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import { chunkSize, type Place } from '../../domain/growth';
 import { type Cell, isScene } from '../../domain/scenes';
 import { columns } from '../../domain/sorting';

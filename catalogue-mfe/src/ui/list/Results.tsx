@@ -2,7 +2,7 @@ import { filterIcon } from '@landmark/design/icon-paths';
 import { Button } from '@landmark/design/ui/Button';
 import { Icon } from '@landmark/design/ui/Icon';
 import { memo, useCallback, useRef, useState } from 'react';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import { activeFilters, all } from '../../domain/filters';
 import { filterSheetId } from '../controls/FilterBar';
 import { FilterChips } from '../controls/FilterChips';

@@ -4,7 +4,7 @@ import { Button } from '@landmark/design/ui/Button';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Dialog } from '@landmark/design/ui/Dialog';
 import { memo, useEffect, useEffectEvent } from 'react';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { ProductImage } from '../card/ProductImage';
 import { addAndTell, useOpen } from '../use-opened';

@@ -2,7 +2,7 @@ import { arrowLeftIcon, arrowRightIcon } from '@landmark/design/icon-paths';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { Icon } from '@landmark/design/ui/Icon';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import styles from './QuickViewPager.module.css';
 
 interface QuickViewPagerProps {

@@ -4,7 +4,7 @@ import { Button } from '@landmark/design/ui/Button';
 import { Dialog } from '@landmark/design/ui/Dialog';
 import { Icon } from '@landmark/design/ui/Icon';
 import { memo } from 'react';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import { ProductImage } from '../card/ProductImage';
 import { Sender } from '../card/Sender';
 import { ProductFacts } from './ProductFacts';

@@ -2,7 +2,7 @@ import { quoteListKey } from '@landmark/contract/quote-list';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { memo, useEffect } from 'react';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import { findProduct, type Product } from '../../domain/product';
 import { useCompared, useDropped } from '../../store/compared-products';
 import { takeQuoteList, useQuoteList } from '../../store/quote-store';

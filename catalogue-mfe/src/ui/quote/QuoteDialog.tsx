@@ -6,7 +6,7 @@ import { Button } from '@landmark/design/ui/Button';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Dialog } from '@landmark/design/ui/Dialog';
 import { memo, useEffect, useRef } from 'react';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import { findProduct, type Product } from '../../domain/product';
 import { mergeIntoQuote, undoRemoval, useQuoteList } from '../../store/quote-store';
 import { Sender } from '../card/Sender';
@@ -66,24 +66,23 @@ export const QuoteDialog = memo(function QuoteDialog({ isOpen, products, onClose
   const { lines, before, linesBefore } = useQuoteList(products);
   useSharedQuote(products);
   const texts = lines.map(lineText);
-  const { quoteList, actions } = copy;
   return (
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={quoteList.title}
+      title={copy.quoteList.title}
       actions={
         lines.length > 0 && (
-          <ButtonLink to={paths.becomeDealerFor(...texts)}>{actions.requestQuote}</ButtonLink>
+          <ButtonLink to={paths.becomeDealerFor(...texts)}>{copy.actions.requestQuote}</ButtonLink>
         )
       }
     >
       <div className={layout.stack} data-gap="2">
         {linesBefore && lines.length > 0 && (
-          <p role="status">{quoteList.shared(linesBefore.length, lines.length)}</p>
+          <p role="status">{copy.quoteList.shared(linesBefore.length, lines.length)}</p>
         )}
         {lines.length === 0 ? (
-          <p>{quoteList.empty}</p>
+          <p>{copy.quoteList.empty}</p>
         ) : (
           <ul className={styles.lines}>
             {lines.map((line) => (
@@ -93,7 +92,7 @@ export const QuoteDialog = memo(function QuoteDialog({ isOpen, products, onClose
         )}
         {before && <Removed key={lines.length} />}
         {lines.length > 0 && <QuoteActions texts={texts} />}
-        <p className={`${layout.note} print-hidden`}>{quoteList.about}</p>
+        <p className={`${layout.note} print-hidden`}>{copy.quoteList.about}</p>
         <div className={styles.sender}>
           <Sender />
         </div>

@@ -2,7 +2,7 @@ import { mostPieces, type QuoteLine } from '@landmark/contract/quote-list';
 import { explain } from '@landmark/design/glossary';
 import { Button } from '@landmark/design/ui/Button';
 import { useState } from 'react';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import { removeFromQuote, setQuantity } from '../../store/quote-store';
 import styles from './QuoteDialog.module.css';
 
@@ -14,7 +14,6 @@ interface QuoteLineItemProps {
 /** One piece of the list. While a quantity is typed it may be empty; it counts once it is a number. */
 export function QuoteLineItem({ line: { sku, quantity }, name }: QuoteLineItemProps) {
   const [written, setWritten] = useState<string>();
-  const { quoteList, actions } = copy;
   return (
     <li className={styles.line}>
       <span className={styles.piece}>
@@ -25,7 +24,7 @@ export function QuoteLineItem({ line: { sku, quantity }, name }: QuoteLineItemPr
         className={styles.quantity}
         type="number"
         inputMode="numeric"
-        aria-label={quoteList.quantityOf(name)}
+        aria-label={copy.quoteList.quantityOf(name)}
         min={1}
         max={mostPieces}
         value={written ?? quantity}
@@ -43,10 +42,10 @@ export function QuoteLineItem({ line: { sku, quantity }, name }: QuoteLineItemPr
       <Button
         size="small"
         variant="quiet"
-        aria-label={quoteList.remove(name)}
+        aria-label={copy.quoteList.remove(name)}
         onClick={() => removeFromQuote(sku)}
       >
-        {actions.remove}
+        {copy.actions.remove}
       </Button>
     </li>
   );

@@ -1,6 +1,6 @@
 import { explain } from '@landmark/design/glossary';
 import { memo, useId } from 'react';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import { piecesOf } from '../../domain/sorting';
 import { CompareToggle } from '../card/CompareToggle';
 import { finishSwatch } from '../card/finish-swatch';

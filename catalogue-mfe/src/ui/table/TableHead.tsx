@@ -1,7 +1,7 @@
 import { chevronDownIcon } from '@landmark/design/icon-paths';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Icon } from '@landmark/design/ui/Icon';
-import { copy } from '../../content/copy';
+import * as copy from '../../content/copy';
 import { type Column, columns } from '../../domain/sorting';
 import type { View } from '../use-view';
 import styles from './table.module.css';
