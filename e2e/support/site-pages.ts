@@ -19,7 +19,7 @@ const rows = [
   ['/contact', 'marketing', 'Contact', 'Contact Landmark'],
   ['/dealer-login', 'shell', 'Dealer Login', 'Dealer Login', login],
   ['/resources', 'shell', 'Resources', 'Resources', resources],
-  ['/privacy', 'marketing', 'Privacy Policy', 'Privacy Policy'],
+  ['/privacy', 'marketing', 'Privacy Policy', 'Privacy Policy', ['after 30 days at the latest']],
   ['/terms', 'marketing', 'Terms of Service', 'Terms of Service'],
 ] as const;
 
