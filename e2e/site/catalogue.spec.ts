@@ -199,6 +199,9 @@ test('as a table the list sorts by any column and compares rows; the address say
   const column = page.getByRole('columnheader', { name: 'Item number' });
   await column.getByRole('button').click();
   await expect(page).toHaveURL('/products?finish=White&show=table&sort=sku');
+  const heads = page.getByRole('columnheader').getByRole('button');
+  const heights = await heads.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  expect(new Set(heights).size, 'a head is on more lines than the others').toBe(1);
   const skus = () => page.locator('tbody tr td:first-child').allTextContents();
   const up = await skus();
   expect(up).toEqual(up.toSorted());
@@ -224,6 +227,9 @@ test('as a table the list sorts by any column and compares rows; the address say
 
   for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 800 });
+    await visit(page, '/products?compare=B1230-C5-BLKGRA&compare=B885-48-PNKWHT');
+    const numbers = page.getByRole('dialog').locator('strong');
+    expect(await numbers.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual([1, 1]);
     await visit(page, '/products?show=table&category=Bedrooms');
     const places = await page.locator('tbody tr').evaluateAll((rows) =>
       rows.map((row) => {
