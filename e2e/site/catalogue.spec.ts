@@ -230,6 +230,9 @@ test('as a table the list sorts by any column and compares rows; the address say
     await visit(page, '/products?compare=B1230-C5-BLKGRA&compare=B885-48-PNKWHT');
     const numbers = page.getByRole('dialog').locator('strong');
     expect(await numbers.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual([1, 1]);
+    await visit(page, `/products/${'no'.repeat(50)}`);
+    await expect(page.getByText('No category or collection is called')).toContainText('“nono');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await visit(page, '/products?show=table&category=Bedrooms');
     const places = await page.locator('tbody tr').evaluateAll((rows) =>
       rows.map((row) => {

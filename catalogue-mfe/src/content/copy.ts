@@ -1,4 +1,4 @@
-import { counted } from '@landmark/contract/counted';
+import { counted, figure } from '@landmark/contract/counted';
 import { piecesIn, type QuoteList } from '@landmark/contract/quote-list';
 import { company } from '@landmark/design/company';
 
@@ -37,8 +37,9 @@ export const removeFilter = (label: string, value: string) => `Remove filter: ${
 export const dropFilter = (label: string, value: string, count: number) =>
   `Without ${label.toLowerCase()} “${value}”: ${counted(count, 'product')}`;
 export const withoutScript =
-  'Without scripts the list cannot be filtered here. Each category has a page:';
-export const unknown = 'No category or collection is called that.';
+  'Without scripts the list cannot be filtered here. Its parts have pages of their own:';
+export const unknown = 'No category or collection is called ';
+export const named = (asked?: string) => (asked ? `“${asked}”.` : 'that.');
 export const unlisted = {
   before: (name: string) => `${name} is not listed online. To learn more, `,
   link: 'request the catalog',
@@ -86,11 +87,12 @@ export const compare = {
 } as const;
 export const quoteList = {
   title: 'Quote list',
-  button: (list: QuoteList) => `Quote list (${piecesIn(list)})`,
+  button: (list: QuoteList) => `Quote list (${figure(piecesIn(list))})`,
   added: (sku: string, list: QuoteList) =>
     `${sku} added. ${counted(piecesIn(list), 'piece')} in the quote list.`,
   empty: 'No pieces yet. “Add to quote” puts them here.',
   about: 'Kept on this device. Nothing is sent until you send the application.',
+  quantity: 'Quantity',
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
   copyLink: 'Copy link',

@@ -76,7 +76,7 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
     >
       <Opening value={open}>
         <div className={layout.page}>
-          <CatalogueHeader subject={subject} />
+          <CatalogueHeader {...{ subject, categoryParam }} />
           <FilterBar
             filters={filters}
             facets={selection.facets}

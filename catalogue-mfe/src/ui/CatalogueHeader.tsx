@@ -1,5 +1,5 @@
 import { paths } from '@landmark/design/paths';
-import { Link, useQuery } from '@landmark/design/router';
+import { Link, useHydrated, useQuery } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { unbroken } from '@landmark/design/ui/unbroken';
 import { memo } from 'react';
@@ -10,16 +10,27 @@ import type { Subject } from '../domain/subject';
 import styles from './CatalogueHeader.module.css';
 import { UnlistedNotice } from './UnlistedNotice';
 
-/** Whether `?category=` names a category that does not exist. */
-function useUnknownCategory(): boolean {
-  const [query] = useQuery();
-  const category = query.get('category')?.trim() ?? '';
-  return category !== '' && knownCategory(category) === undefined;
+interface CatalogueHeaderProps {
+  readonly subject: Subject;
+  readonly categoryParam: string | undefined;
 }
 
-export const CatalogueHeader = memo(function CatalogueHeader({ subject }: { readonly subject: Subject }) {
-  const isAskedForUnknown = useUnknownCategory();
-  const isUnknown = subject.kind === 'unknown' || (subject.kind === 'everything' && isAskedForUnknown);
+/** The unknown name that the path, or else `?category=`, gives for a category or collection. */
+function useUnknown({ subject: { kind }, categoryParam = '' }: CatalogueHeaderProps): string | undefined {
+  const [query] = useQuery();
+  const hydrated = useHydrated();
+  const asked = query.get('category')?.trim();
+  // One page is composed for all unknown names.
+  if (kind === 'unknown') return copy.named(hydrated ? categoryParam : '');
+  return kind === 'everything' && asked && !knownCategory(asked) ? copy.named(asked) : undefined;
+}
+
+/** The one part that the strip below does not name. */
+const [bedrooms] = categories;
+
+export const CatalogueHeader = memo(function CatalogueHeader(props: CatalogueHeaderProps) {
+  const { subject } = props;
+  const unknown = useUnknown(props);
   return (
     <header className={`${layout.line} ${styles.root}`}>
       <h1>{copy.title}</h1>
@@ -27,16 +38,17 @@ export const CatalogueHeader = memo(function CatalogueHeader({ subject }: { read
         {unbroken(`${copy.promises.join('. ')}. `)}
         <small>{copy.promisesHold}</small>
       </p>
-      {isUnknown && <p className={styles.notice}>{copy.unknown}</p>}
+      {unknown && (
+        <p className={styles.notice}>
+          {copy.unknown}
+          <span>{unknown}</span>
+        </p>
+      )}
       {subject.kind === 'unlisted' && <UnlistedNotice slug={subject.slug} />}
       <noscript>
         <p className={layout.line}>
           {copy.withoutScript}
-          {categories.map(({ name, slug }) => (
-            <Link key={slug} to={paths.productsIn(slug)}>
-              {name}
-            </Link>
-          ))}
+          <Link to={paths.productsIn(bedrooms.slug)}>{bedrooms.name}</Link>
         </p>
       </noscript>
     </header>

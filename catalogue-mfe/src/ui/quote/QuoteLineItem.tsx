@@ -20,25 +20,27 @@ export function QuoteLineItem({ line: { sku, quantity }, name }: QuoteLineItemPr
         <strong>{sku}</strong>
         <span>{explain(name)}</span>
       </span>
-      <input
-        className={styles.quantity}
-        type="number"
-        inputMode="numeric"
-        aria-label={copy.quoteList.quantityOf(name)}
-        min={1}
-        max={mostPieces}
-        value={written ?? quantity}
-        onChange={({ currentTarget: { value, valueAsNumber } }) => {
-          setWritten(value);
-          if (value !== '') setQuantity(sku, valueAsNumber);
-        }}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onBlur={({ currentTarget }) => {
-          // React leaves a text of the same number as it was typed: `1e3`, `007`.
-          currentTarget.value = `${quantity}`;
-          setWritten(undefined);
-        }}
-      />
+      <label className={styles.quantity}>
+        {copy.quoteList.quantity}
+        <input
+          type="number"
+          inputMode="numeric"
+          aria-label={copy.quoteList.quantityOf(name)}
+          min={1}
+          max={mostPieces}
+          value={written ?? quantity}
+          onChange={({ currentTarget: { value, valueAsNumber } }) => {
+            setWritten(value);
+            if (value !== '') setQuantity(sku, valueAsNumber);
+          }}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onBlur={({ currentTarget }) => {
+            // React leaves what means the same number as it was written: `1e3`, `007`.
+            currentTarget.value = `${quantity}`;
+            setWritten(undefined);
+          }}
+        />
+      </label>
       <Button
         size="small"
         variant="quiet"
