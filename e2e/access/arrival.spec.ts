@@ -16,11 +16,11 @@ test.use({
 
 const piecesOf = { header: 12, main: 16, footer: 8 } as const;
 
-/** Offsets that cut these parts of a document into pieces of about one length, each behind an opening tag. */
+/** Offsets that cut these parts of a document into pieces of about one length, each after an opening tag. */
 function cutsIn(document: Buffer, parts: Readonly<Partial<typeof piecesOf>>): readonly number[] {
   // One character for a byte, so that places in it are offsets.
   const text = document.toString('latin1');
-  // What stands in a noscript becomes no elements here.
+  // The content of a noscript becomes no elements here.
   const openings = [...text.matchAll(/<noscript\b.*?<\/noscript>|<[a-z][^<>]*>/gs)].map(
     ({ 0: tag, index }) => index + tag.length,
   );
@@ -33,7 +33,7 @@ function cutsIn(document: Buffer, parts: Readonly<Partial<typeof piecesOf>>): re
   return [...new Set(cuts)];
 }
 
-/** Asks for each further piece of a document once the one before has been read and drawn. In the page. */
+/** Requests each further piece of a document once the one before is parsed and drawn. Runs in the page. */
 async function askForPieces(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   let read = 0;
@@ -51,13 +51,13 @@ async function askForPieces(): Promise<void> {
   }
 }
 
-/** Scripts, pictures and fonts, which come when the page has been drawn without them. */
+/** Scripts, pictures and fonts, which arrive after the page has been drawn without them. */
 const lateFiles = /\.(woff2|js|svg|png|avif|webp)$/;
 
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await hydrated(page);
-  // What the query asks for takes the place of the composed list; nobody is at its end before that.
+  // The answer to the query replaces the composed list; no reader is at the end of the list before that.
   await page.waitForFunction(
     () => !document.querySelector('[data-owner="catalogue"]') || document.querySelector('[data-settled]'),
   );
@@ -69,14 +69,14 @@ const addresses: readonly string[] = [...new Set(onSite.map(({ path }) => path))
 const pathOf = (address: string) => address.split('?')[0];
 
 /**
- * What of a document has not arrived at another address. Most queries of a path are answered with the same document, of
- * which each shows something else while it arrives: the first of them speaks for all.
+ * The parts of a document that no earlier address has tested. Most queries of a path get the same document,
+ * of which each shows other parts while it arrives: the first query represents all.
  */
 async function newPartsOf(siteUrl: string, address: string): Promise<Partial<typeof piecesOf>> {
   const before = addresses.slice(0, addresses.indexOf(address));
   const ofPath = before.filter((other) => pathOf(other) === pathOf(address));
   const { header, ...belowHeader } = piecesOf;
-  // The header of every page is the same, and there before anything else; the footer of one path under every query.
+  // The header is the same on every page and arrives first; the footer of a path is the same for every query.
   if (ofPath.length === 0) return before.length === 0 ? piecesOf : belowHeader;
   const main = { main: piecesOf.main };
   if (!ofPath.some((other) => other.includes('?'))) return main;
@@ -106,7 +106,7 @@ async function askArrival(page: Page, siteUrl: string, address: string, screen: 
 
 for (const address of addresses) {
   test(`${address} moves nothing while it arrives, nor under a reader`, async ({ context, baseURL }) => {
-    // Mostly a wait for the next frame: one page draws while the other waits.
+    // In parallel, because each page mostly waits for its next frame.
     const ask = async (screen: Screen) => askArrival(await context.newPage(), baseURL ?? '', address, screen);
     await Promise.all(screens.map(ask));
   });

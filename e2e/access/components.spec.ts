@@ -27,10 +27,10 @@ async function openComponents(page: Page): Promise<void> {
   await expect(page.getByRole('article')).not.toHaveCount(0);
 }
 
-/** The zone around a file field answers to the pointer as a whole. */
+/** The zone around a file field reacts to the pointer as a whole. */
 const controls = 'a[href], button, input, select, textarea, summary, label, :has(> [type="file"])';
 
-/** Holds every control in states of a pointer or a key by the browser's own cascade, until the answer is called. */
+/** Forces pseudo-classes on every control through the browser. Returns the function that ends this. */
 async function forceOnControls(page: Page, states: readonly string[]): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -54,7 +54,7 @@ test('the page of all components passes axe and keeps its width, on a desk and a
     }
     expect(await axeFaults(page), screen).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
-    // Pairs of colours are none where the browser sets its own.
+    // With forced colors, the pairs of colors do not apply.
     const forced = (await contrastFaults(page)).filter((fault) => !fault.includes(' data-least'));
     expect(forced, `forced colours, ${screen}`).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
@@ -70,7 +70,7 @@ test('the page of all components passes axe and keeps its width, on a desk and a
   expect(leftOpen, 'what axe leaves open, and nobody decides').toEqual(['frame-tested', 'video-caption']);
 });
 
-/** What a control that takes no press looks like: those are nothing to axe, which leaves them out. */
+/** The look of disabled controls, which axe skips. */
 const looksOfDisabled = (page: Page) =>
   page.locator(':disabled, [aria-disabled="true"], :has(> [type="file"]:disabled)').evaluateAll((elements) =>
     elements.map((element) => {

@@ -10,7 +10,7 @@ import { expect, test, visit } from '../support/test';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** A person with a keyboard and a screen reader: goes by roles and names alone. */
+/** A person with a keyboard and a screen reader, who uses only roles and names. */
 const readerAt = (page: Page) => {
   const reader = {
     async tabTo(role: Role, name: string | RegExp): Promise<Locator> {
@@ -122,7 +122,7 @@ const coveredFocus = () => {
   return isSeen ? undefined : element.outerHTML.slice(0, 80);
 };
 
-/** As who has scrolled it to the window's edge, and comes back to it with the keyboard. */
+/** Scrolls the focused card to the window's edge and focuses it again, as with the keyboard. */
 const focusAtEdge = () => {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || !element.closest('article')) return;
@@ -145,7 +145,7 @@ for (const [where, width, height, fontSize, paths] of crowded) {
       await setRootSize(page, fontSize);
       for (let stops = 0; stops < 40; stops += 1) {
         await page.keyboard.press('Tab');
-        // A frame of another site is scrolled to when that site's process has answered.
+        // The scroll to a frame of another site waits for that site's process.
         await expect.poll(() => page.evaluate(coveredFocus), path).toBeUndefined();
         await page.evaluate(focusAtEdge);
         expect(await page.evaluate(coveredFocus), `${path}, at the edge`).toBeUndefined();

@@ -20,7 +20,7 @@ test('a chosen file takes the place of the prompt, and nothing below moves', asy
   }
 });
 
-/** Presses a control whose answer is held back until the press is no excuse any more, then lets it come. */
+/** Presses a control and lets its answer come only when a shift no longer counts as caused by the press. */
 async function pressAndWait(page: Page, control: Locator, letAnswerCome: () => Promise<void>): Promise<void> {
   await control.click();
   const pressedAt = await page.evaluate(() => performance.now());
@@ -28,7 +28,7 @@ async function pressAndWait(page: Page, control: Locator, letAnswerCome: () => P
   await letAnswerCome();
 }
 
-/** Left and top of elements in the document, width and height, in CSS pixels. */
+/** The boxes of elements in the document: left, top, width and height, in CSS pixels. */
 const placesOf = (elements: Locator) =>
   elements.evaluateAll((found) =>
     found.map((element) => {
@@ -81,7 +81,7 @@ for (const screen of screens) {
       await expect(summary).toBeFocused();
       await expect(summary).toBeInViewport({ ratio: 1 });
       expect(await placesOf(above)).toEqual(before);
-      // One says more above it than the other.
+      // One of the two fields has more text above it.
       const boxOf = (entry: string) => page.locator(`main [name="${entry}"]`).boundingBox();
       const [name, company] = [await boxOf('name'), await boxOf('company')];
       expect(name).not.toBeNull();
@@ -95,7 +95,7 @@ for (const screen of screens) {
         ['/warehouse-program', 'The Landmark Difference', 'The Landmark Difference'],
         ['/about', 'Contact', 'Contact Landmark'],
       ] as const) {
-        // A pointer that rests on a link would bring its page before the press.
+        // A pointer that rests on a link would load its page before the press.
         await page.mouse.move(0, 0);
         await visit(page, from);
         const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });

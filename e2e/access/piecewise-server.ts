@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { listenLocally } from '../../test-ports';
 
-/** What a browser needs to run a script that its app's key has signed. */
+/** The headers that a browser needs to run a script signed with its app's key. */
 const passed = ['content-type', 'signature', 'signature-input', 'unencoded-digest'];
 
-/** A server before the site that sends a document in pieces, the first at once, each other when its page asks for it. */
+/** A server before the site that sends a document in pieces: the first at once, others on request. */
 export async function openPiecewiseServer(siteUrl: string, cutAt: (document: Buffer) => readonly number[]) {
   let sendNext = () => {};
   let told = () => {};
@@ -36,9 +36,9 @@ export async function openPiecewiseServer(siteUrl: string, cutAt: (document: Buf
     sendNext();
   });
   return {
-    // As a site is named: by its address it would be the same site as the map, and share its process.
+    // By host name: by its IP address it would be the same site as the map and share its process.
     url: `http://localhost:${await listenLocally(server)}`,
-    /** Resolves once the document has been sent whole. */
+    /** Resolves once the whole document has been sent. */
     isSent,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -19,7 +19,7 @@ import { isAtRest, reach, type Screen, type State, screens, states, widths } fro
 import { expect, test } from '../support/test';
 import { askWhole, watchFiles } from './whole-page';
 
-// Colours are looked at as they are, not on their way.
+// Colors are checked at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const looks = [
@@ -28,7 +28,7 @@ const looks = [
   { look: 'forced colours', media: { colorScheme: 'dark', forcedColors: 'active' } },
 ] as const;
 
-/** Of pixels, where a length is no whole number of them. */
+/** The tolerance for lengths that are no whole number of pixels. */
 const rounding = 0.01;
 
 async function askTargetSizes(page: Page, screen: Screen): Promise<void> {
@@ -53,7 +53,7 @@ async function askColours(page: Page, screen: Screen): Promise<void> {
   expect.soft(await nativeBoxes(page), 'boxes in the colours of the browser').toBe(0);
 }
 
-/** What the keyboard goes to shows its ring: one press of a key says that it is the keyboard. */
+/** A control with the keyboard's focus shows its ring: one key press selects that mode. */
 async function askForcedColours(page: Page, { scenario }: State, screen: Screen): Promise<void> {
   if (!isAtRest(scenario)) return;
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
@@ -66,7 +66,7 @@ type Size = NonNullable<ReturnType<Page['viewportSize']>>;
 /** 400 % of a window of 1280 by 1024 pixels. */
 const zoomed: Size = { width: 320, height: 256 };
 
-/** Usual widths, which a page at rest speaks for. */
+/** Usual widths, for which a page at rest represents its states. */
 const usualSizes = ({ scenario }: State): readonly Size[] =>
   isAtRest(scenario) ? [360, 768, 960, 1280, 1920].map(sizeAt) : [];
 
@@ -81,7 +81,7 @@ async function askWhatIsLost(page: Page, sizes: readonly Size[], how: string): P
 
 const sizeAt = (width: number): Size => ({ width, height: 800 });
 
-/** Percent, and the widths at which layouts had no room for it. */
+/** Text sizes in percent, each with widths at which layouts had no room for it. */
 const enlarged = [
   [150, 360, 900],
   [200, 320, 375, 700, 960, 1100, 1440, 1920],
@@ -90,7 +90,7 @@ const enlarged = [
 const setFontSize = async (page: Page, standard: number) =>
   (await page.context().newCDPSession(page)).send('Page.setFontSizes', { fontSizes: { standard } });
 
-/** Text twice as large, by a style and by the browser's setting (WCAG 1.4.4); and the wide spacing of WCAG 1.4.12. */
+/** Checks doubled text, by a style and by the browser's setting (WCAG 1.4.4), and the spacing of 1.4.12. */
 async function askEnlarged(page: Page, state: State): Promise<void> {
   if (isAtRest(state.scenario)) {
     for (const [size, ...widths] of enlarged) {
@@ -112,13 +112,13 @@ async function askEnlarged(page: Page, state: State): Promise<void> {
   await askWhatIsLost(page, [320, 1280].map(sizeAt), 'spaced, text set to 200 %');
 }
 
-/** What moves within half a second of a press is the press's doing; what lies over the page moves nothing at all. */
+/** Shifts within half a second of a press are allowed; a layer over the page must move nothing at all. */
 async function askWhatMoved(page: Page, { scenario: { floats } }: State): Promise<void> {
   const moved = (await shifts(page)).filter(({ afterInput }) => floats === 'layer' || !afterInput);
   expect.soft(moved, 'what has moved').toEqual([]);
 }
 
-/** One heading of the first rank, and every letter of the display face, which comes with the document and not as a file. */
+/** Checks for one heading of level 1 and for all letters of the display face, which the document contains. */
 async function askHeadings(page: Page, { app, scenario }: State, fontFiles: readonly string[]) {
   expect.soft(await page.getByRole('heading', { level: 1 }).count(), 'headings of level 1').toBe(1);
   expect.soft(await unknownLetters(page), 'letters that the face lacks').toEqual([]);
@@ -136,7 +136,7 @@ async function askAt(page: Page, state: State, screen: Screen): Promise<void> {
   await askForcedColours(page, state, screen);
 }
 
-/** Axe goes over a page at rest at both widths, since each hides something else, and over others at one: by turns. */
+/** Runs axe on a page at rest at both widths, as each hides something else; on other states at one. */
 async function askAxe(page: Page, state: State, visit: readonly Screen[]): Promise<void> {
   const turn = states.indexOf(state) % visit.length;
   for (const screen of isAtRest(state.scenario) ? visit : visit.slice(turn, turn + 1)) {
@@ -145,7 +145,7 @@ async function askAxe(page: Page, state: State, visit: readonly Screen[]): Promi
   }
 }
 
-/** What lies in the page is the same document at every width; what floats is placed when it comes. */
+/** A page is one document at every width; a layer is placed when it opens, so each width is a new visit. */
 function visitsOf({ scenario: { floats, only } }: State): readonly (readonly Screen[])[] {
   if (only) return [[only]];
   return floats ? screens.map((screen) => [screen]) : [screens];
@@ -154,7 +154,7 @@ function visitsOf({ scenario: { floats, only } }: State): readonly (readonly Scr
 const pageAtRest = ({ scenario }: State) =>
   isAtRest(scenario) ? sitePages.find(({ path }) => path === scenario.path) : undefined;
 
-/** All of a long list is looked at where it is the page at rest, or of products of its own. */
+/** Whether a whole long list is checked: on a page at rest, or with the scenario's own products. */
 const isSeenWhole = ({ scenario }: State) => isAtRest(scenario) || scenario.given !== undefined;
 
 for (const state of states) {

@@ -3,7 +3,7 @@ import { brokenWholes } from '../support/looks/geometry';
 import type { SitePage } from '../support/site-pages';
 import { expect } from '../support/test';
 
-/** Notes what a page that is opened next asks for, and every copy of React's renderer that starts in it. */
+/** Records the requests of a page that is opened next, and every copy of React's renderer in it. */
 export async function watchFiles(page: Page) {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
@@ -16,7 +16,7 @@ export async function watchFiles(page: Page) {
   return { files, lookedUp: page.waitForResponse(/\/_site\/frame\.json/) };
 }
 
-/** A page is as it should be, and whole without the other remotes, of which it asks for nothing. */
+/** Checks that a page is complete without the other remotes, from which it requests nothing. */
 export async function askWhole(
   page: Page,
   { path, owner, title, heading, says }: SitePage,
@@ -30,11 +30,11 @@ export async function askWhole(
   await expect(page.getByRole('contentinfo')).toContainText('© 2024');
   for (const words of says) await expect(page.getByRole('main')).toContainText(words);
 
-  // Looking up the other remotes is the last thing that a page at rest does; it brings none of their code.
+  // The lookup of the other remotes is a page's last work; it loads none of their code.
   await lookedUp;
   const apps = files.flatMap((file) => /^\/_releases\/([a-z]+)\//.exec(file)?.[1] ?? []);
   expect(new Set([...apps, owner])).toEqual(new Set(['shell', owner]));
-  // Of the tools the one that counts views alone comes unasked.
+  // Only the tool that counts views is loaded without being requested.
   expect(files.filter((file) => /\/tools\/(?!counts\.js$)/.test(file))).toEqual([]);
   const renderers = () => (Reflect.get(window, 'renderersOfReact') as unknown[]).length;
   expect(await page.evaluate(renderers), 'copies of React’s renderer').toBe(1);

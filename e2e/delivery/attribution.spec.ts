@@ -7,7 +7,7 @@ import { countedBy, follow, test } from './test';
 /** How often each fault is planted in each app; `npm run rollouts` does so a hundred times. */
 const runs = Number(process.env.ROLLOUT_RUNS ?? 1);
 
-/** A page of each app: what is planted in one is met on a page that is another's. */
+/** A page of each app: a fault planted in one app is met on another's page. */
 const pages = {
   catalogue: '/products',
   dealer: '/become-dealer',
@@ -38,7 +38,7 @@ window.planted = { ...window.planted, ${app}: {
   },
 } };`;
 
-/** Opens a page with a planted file of every app, and collects what is counted of it. */
+/** Opens a page with a planted file of every app, and collects its counts. */
 async function open(page: Page, url: string, versions: Readonly<Record<string, string>>) {
   const rows = countedBy(page);
   await page.route('**/browser/planted.js', (route) => {
@@ -57,14 +57,14 @@ async function open(page: Page, url: string, versions: Readonly<Record<string, s
     planted,
   );
   await page.waitForFunction((count) => Object.keys(window.planted ?? {}).length === count, apps.length);
-  // From then on something of this view is known.
+  // From now on, the view has counts.
   await expect.poll(() => rows.some(([what]) => what === 'loaded')).toBe(true);
   return rows;
 }
 
 /**
- * Resolves when the browser has measured all of some kinds, those that take 200 ms where they take time, or has not done
- * so in 10 s: of many runs one may be charged to nobody.
+ * Resolves when the browser has measured all of some kinds, with 200 ms for those with a duration, or after
+ * 10 s: in one of many runs, a fault may be charged to no app.
  */
 const measured = (page: Page, kinds: readonly string[]) =>
   page.evaluateHandle((types) => {
@@ -101,14 +101,14 @@ const faults = {
   },
 } as const;
 
-/** The visitor turns to another tab: what was measured of the view is told. */
+/** Hides the page, as another tab does, so that it sends its measurements. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-/** As what each is counted, from which value on: a page that nobody has touched has shifts of nought. */
+/** The counted kind of each fault and its least value: an untouched page has shifts of zero. */
 const countedAs = {
   block: ['inp', 200],
   error: ['error', 0],
@@ -119,10 +119,10 @@ const countedAs = {
 const keepCodeAway = (page: Page, app: App) =>
   page.route(`**/_releases/${app}/*/browser/{page-*,tools/boundaries}.js`, (route) => route.abort());
 
-/** From where links lead to an app's code; where the shell asks for code of its own. */
+/** Pages with links to an app's code; for the shell, a page where it loads its own. */
 const ways = { catalogue: '/', dealer: '/', marketing: '/products', shell: '/products?boundaries' } as const;
 
-/** On which page a fault of an app is met: another's where that can be. A shift is of a region that the page has. */
+/** The page on which an app's fault is met: another app's if possible. A shift needs a region of the page. */
 function addressFor(fault: keyof typeof faults, app: App, run: number): string {
   if (fault === 'chunk') return ways[app];
   if (fault === 'shift' && app !== 'shell') return pages[app];

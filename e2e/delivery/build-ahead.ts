@@ -1,6 +1,6 @@
 /**
- * `npm run site -w e2e`: builds and composes what the browser tests open, so that none of them waits for it. It is kept
- * between runs.
+ * `npm run site -w e2e`: builds and composes what the browser tests open, so that none of them waits. The
+ * result is kept between runs.
  */
 
 import { composeAhead } from '../support/delivery/compose-ahead';

@@ -6,14 +6,14 @@ import type { DeliverySite } from '../support/delivery/delivery-site';
 import { expect, visit } from '../support/test';
 import { countedBy, follow, loadedVersions, test } from './test';
 
-/** How many tabs browse; `npm run rollouts` opens thirty, for every course. So many of them do something at a time. */
+/** How many tabs browse, and how many act at a time; `npm run rollouts` opens thirty, for every course. */
 const isLong = process.env.ROLLOUT_TABS !== undefined;
 const [tabs, busyTabs] = [Number(process.env.ROLLOUT_TABS ?? 6), 4];
 
-/** So many visitors meet what one in a browser meets; of the thirty tabs each is one. */
+/** How many visitors a tab represents; in a long run with thirty tabs, each is one. */
 const likeOne = isLong ? 1 : 3;
 
-/** Of the ten seconds in which a canary ends once that is decided, a busy machine may take more. */
+/** A canary ends within ten seconds after the decision; a busy machine may take longer. Seconds. */
 const withinSeconds = isLong ? 10 : 60;
 
 const pace = { steps: [50], least: { minutes: 0, views: 20 } };
@@ -30,7 +30,7 @@ async function openBrowser(browser: Browser, { url }: DeliverySite, isTried: boo
   return context;
 }
 
-/** How the canary does harm, to one of how many of its visits, and what becomes of it. */
+/** How the canary fails, in one of how many visits, and the result. */
 interface Course {
   readonly fails: 'throw' | 'hang' | 'slow' | 'never';
   readonly every: number;
@@ -38,8 +38,8 @@ interface Course {
 }
 
 /**
- * Visitors without a browser, who tell what a page tells, and open a document where that is what counts: beside one
- * whom the canary harms as many of it as make that one of so many, and as many others. `from`: the number of the first.
+ * Visitors without a browser, who send what a page sends, and open a document if that counts: for each harmed
+ * visitor of the canary, `every - 1` unharmed ones, and as many of the live set. `from`: the number of the first.
  */
 async function crowd(site: DeliverySite, version: string, from: number, { fails, every }: Course) {
   const visitor = async (number: number, isTried: boolean, isHarmed = false) => {
@@ -72,7 +72,7 @@ async function crowd(site: DeliverySite, version: string, from: number, { fails,
 
 const others = ['/', '/about', '/become-dealer', '/resources'] as const;
 
-/** What the tabs of a test share: what was seen amiss, and how other apps' pages were before there was a canary. */
+/** What the tabs of a test share: the faults seen, and other apps' pages as they were before the canary. */
 async function watch(site: DeliverySite, version: string) {
   const faults: string[] = [];
   const documents = new Map<string, string>();
@@ -99,7 +99,7 @@ async function watch(site: DeliverySite, version: string) {
       const seen = await loadedVersions(page, 'catalogue');
       const { live, canaries } = await site.live();
       const own = isTried ? version : site.checkout.catalogue;
-      // Once it is decided, what a slot had before and what is live are both right.
+      // After the decision, both the slot's former version and the live one are right.
       const wanted = canaries ? [own] : [own, live.apps.catalogue];
       if (seen.length !== 1 || !wanted.includes(seen[0] ?? ''))
         faults.push(`${seen} for ${isTried ? 'tried' : 'others'}`);
@@ -111,7 +111,7 @@ type Watch = Awaited<ReturnType<typeof watch>>;
 const toldBy = (page: Page) =>
   page.waitForRequest((request) => request.method() === 'POST' && /"loaded"/.test(request.postData() ?? ''));
 
-/** A visit of the products; a page that hangs is closed, as its visitor would. Answers with the tab for the next. */
+/** Visits the products; closes a page that hangs, as a visitor would. Returns the tab for the next visit. */
 async function visitProducts(
   page: Page,
   site: DeliverySite,
@@ -130,14 +130,14 @@ async function visitProducts(
   }
   await seen.see(page, isTried);
   if (fails === 'slow') await page.locator('h1').first().click();
-  // What is measured of a view is told when it is left.
+  // A page sends its measurements when the visitor leaves it.
   await page.goto('about:blank');
   return page;
 }
 
 /**
- * Tabs that browse all apps until the canary is decided: of each six five are of its visitors, and the rest are others.
- * Each visit is another visitor's. Those with whom all is well need no browser; there are as many of them as slots say.
+ * Lets tabs browse all apps until the canary is decided: five of six are its visitors, the rest are others. Each
+ * visit is another visitor's. Unharmed visitors need no browser; there are as many of them as slots require.
  */
 async function browse(browser: Browser, site: DeliverySite, course: Course, seen: Watch) {
   const tried = await openBrowser(browser, site, true);
@@ -179,7 +179,7 @@ for (const course of isLong ? courses : courses.slice(0, 2)) {
     browser,
     site,
   }) => {
-    // So many visits take as long as the machine lets them.
+    // The duration of this many visits depends on the machine.
     test.setTimeout(600_000);
     const version = await site.publish('catalogue two');
     const seen = await watch(site, version);
@@ -201,7 +201,7 @@ for (const course of isLong ? courses : courses.slice(0, 2)) {
       course.fails === 'never' ? [version, undefined] : [site.checkout.catalogue, [version]],
     );
     expect(seen.faults).toEqual([]);
-    // Whose page is open stays with it.
+    // An open page keeps its releases.
     await open.bringToFront();
     await follow(open, '/');
     await expect(open.locator('main [data-owner="marketing"]')).toBeVisible({ timeout: 60_000 });

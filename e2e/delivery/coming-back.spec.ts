@@ -7,11 +7,11 @@ interface Fetched {
   readonly document: number;
 }
 
-/** Opens a page in a tab of its own and says what came over the line for it. Bytes, without headers. */
+/** Opens a page in its own tab and returns what it transferred. Bytes, without headers. */
 async function bytesOf(context: BrowserContext, url: string): Promise<Fetched> {
   const page = await context.newPage();
   await visit(page, url);
-  // What counts views is fetched when there is time: by then the first visit has it, and so has the next.
+  // Waits for the tool that counts views, which loads in idle time, so that both visits include it.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/tools/counts.js')),
   );
@@ -75,7 +75,7 @@ test('a page without controls brings no code of its own, and its links lead on i
         performance.getEntriesByType('resource').filter(({ name }) => /marketing.*\.js$/.test(name)).length,
     );
   expect(await scripts()).toBe(0);
-  // Where the pointer rests on a link, the page behind it is in the document too, hidden.
+  // While the pointer rests on a link, its prepared page is in the document, too, hidden.
   const shown = page.locator('main h1').filter({ visible: true });
   const heading = await shown.textContent();
   await markDocument(page);

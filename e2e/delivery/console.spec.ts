@@ -7,7 +7,7 @@ import { test } from './test';
 
 const pace = { steps: [10], least: { minutes: 0, views: 10 } };
 
-/** Views of several pages, of a version that is held, and an error of each. */
+/** Sends views of several pages, of a held version, and an error of each. */
 async function tellOf({ url, checkout }: DeliverySite, held: string): Promise<void> {
   const pages = { HomePage: 'marketing', AboutPage: 'marketing', BecomeDealerPage: 'dealer' } as const;
   const seen = [
@@ -62,7 +62,7 @@ test('the console is read without scripts, by day and by night, short on a phone
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Canaries' })).toBeInViewport();
   await expect(page.locator('#canaries')).toContainText(`${version} for 10 % of visitors: waits`);
-  // What stands in rows of its own, or is unfolded, stays so when there is news.
+  // An unfolded row stays so after an update.
   await more.press('Enter');
   await expect(page.locator('#views')).toContainText(`catalogue@${held} (held)`);
   expect(await axeFaults(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { follow, loadedVersions, test } from './test';
 
 async function openHome(page: Page, url: string): Promise<readonly string[]> {
   const complaints = complaintsOf(page);
-  // The other remotes are looked up when the page is idle; from then on this tab keeps them.
+  // The tab looks up the other remotes when the page is idle, and then keeps them.
   const set = page.waitForResponse('**/_site/frame.json');
   await visit(page, url);
   await set;
@@ -44,7 +44,7 @@ test('a tab that was open before a release goes on with what it was opened with'
 test('after a shell’s release an open tab’s links lead to whole, new documents', async ({ page, site }) => {
   const two = await site.publish('shell two');
   const complaints = complaintsOf(page);
-  // The tab asks for the other remotes before the release, and is answered after it.
+  // The tab requests the other remotes before the release and gets the response after it.
   const answer = await holdFiles(page, /\/_site\/frame\.json$/);
   await visit(page, site.url);
   await markDocument(page);
@@ -72,7 +72,7 @@ test('older than what is kept a page says so, and whichever link is followed loa
   await site.release('catalogue', two);
   expect(existsSync(site.state.release('catalogue', site.checkout.catalogue))).toBe(false);
 
-  // Somebody comes back to the tab.
+  // The visitor returns to the tab.
   await products.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(products.getByText(/the site has changed/)).toBeVisible();
   await expect(products.locator('[data-owner="catalogue"] article').first()).toBeVisible();
@@ -83,7 +83,7 @@ test('older than what is kept a page says so, and whichever link is followed loa
   expect(await isSameDocument(products)).toBe(false);
   await products.close();
 
-  // One that finds its releases gone does not fail.
+  // A tab whose releases are gone does not fail.
   await follow(page, '/products');
   await expect(variant(page, 'two')).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('a candidate is shown to one tab, marked, until the way out is taken; what 
   await expect(mark(page)).toHaveCount(0);
   expect(complaints).toEqual([]);
 
-  // What else is refused, preview.test.tsx of the shell asks.
+  // The shell's preview.test.tsx tests the other refusals.
   await visit(page, `${site.url}/products?release=catalogue@9.9.9-none`);
   await expect(mark(page)).toContainText('This site has no release “catalogue@9.9.9-none”');
   expect(await loadedVersions(page, 'catalogue')).toEqual([site.checkout.catalogue]);

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { complaintsOf, hydrated } from '../support/test';
 import { loadedVersions, test } from './test';
 
-/** By `npm run soak` everything that can be changed, thrice, and beside it the look at a candidate that does harm. */
+/** `npm run soak` makes every change three times, and beside that looks at a harmful candidate. */
 const isLong = process.env.SOAK === 'long';
 const rounds = isLong ? 18 : 3;
 
 const paths = ['/products', '/about', '/become-dealer', '/products/chests', '/', '/resources'] as const;
 
-/** What the page shows, and what it was loaded from. A page that mixes versions shows one and loads another. */
+/** Compares the version that a page shows with those that it loaded, which differ if it mixes versions. */
 async function assertOneVersion(page: Page, path: string, marked: string): Promise<void> {
   for (const app of ['shell', 'catalogue', 'marketing', 'dealer']) {
     expect((await loadedVersions(page, app)).length).toBeLessThan(2);
@@ -16,7 +16,7 @@ async function assertOneVersion(page: Page, path: string, marked: string): Promi
   const isMarked = async () => (await page.locator('[data-release-variant]').count()) > 0;
   const isLoaded = async () => (await loadedVersions(page, 'catalogue')).includes(marked);
   if (await isMarked()) expect(await isLoaded()).toBe(true);
-  // The page before it may be shown until its code is there.
+  // The page before may be shown until the new page's code has loaded.
   if (path === '/products')
     await expect.poll(async () => (await isMarked()) === (await isLoaded())).toBe(true);
 }
@@ -26,7 +26,7 @@ interface Visitor {
   visits: number;
 }
 
-/** Goes from page to page until told to stop: now and then by address, mostly by a link. */
+/** Goes from page to page until told to stop: mostly by links, sometimes by address. */
 async function browse(visitor: Visitor, url: string, marked: string, isOver: () => boolean) {
   const { page } = visitor;
   while (!isOver()) {
@@ -72,7 +72,7 @@ test(`${rounds} releases and rollbacks under browsing are not noticed`, async ({
   const refused = isLong ? refuse() : undefined;
   for (let round = 0; round < rounds; round += 1) {
     await changes[round % changes.length]?.();
-    // A visitor's pace: each of them has come to a further page before there is another set.
+    // At a visitor's pace: each has opened another page before the set changes again.
     const before = visitors.map(({ visits }) => visits);
     const goOn = () => visitors.every(({ visits }, index) => visits > (before[index] ?? 0));
     await Promise.race([expect.poll(goOn, { timeout: 60_000 }).toBe(true), ...browsing]);

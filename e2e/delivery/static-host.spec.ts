@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { complaintsOf, isSameDocument, markDocument, visit } from '../support/test';
 import { follow, test } from './test';
 
-/** The plainest of hosts: a path is a file, or one with `.html` behind it, or there is none. */
+/** A minimal host: a path is a file, with or without `.html`, or does not exist. */
 async function openStaticHost(folder: string) {
   const { port, use, close } = await openSiteServer(0, 'localhost');
   use(async (request, response) => {

@@ -5,7 +5,7 @@ import { type DeliverySite, openDeliverySite } from '../support/delivery/deliver
 import { plainTest } from '../support/test';
 
 interface DeliveryFixtures {
-  /** A site of the test's own, that it may release to, roll back and break. */
+  /** The test's own site, which it may release to, roll back and break. */
   readonly site: DeliverySite;
 }
 
@@ -25,14 +25,14 @@ export const loadedVersions = (page: Page, app: string): Promise<string[]> =>
     return [...new Set(names.filter((version) => version !== undefined))];
   }, app);
 
-/** Clicks the first link to a path that can be seen and stays within the document; a query may follow the path. */
+/** Clicks the first visible link to a path, with or without a query, that navigates within the document. */
 export const follow = (page: Page, path: string) =>
   page
     .locator(`:is(a[href="${path}"], a[href^="${path}?"]):not([data-load="document"]):visible`)
     .first()
     .click();
 
-/** What is counted of the views of a page from now on, as it tells it. */
+/** Collects the counts of views that a page sends from now on. */
 export function countedBy(page: Page): readonly CountedRow[] {
   const rows: CountedRow[] = [];
   page.on('request', (request) => {

@@ -13,7 +13,7 @@ import { editIn } from '../support/edit-file';
 import { stateFolder } from '../support/state-folder';
 import { complaintsOf, expect, isSameDocument, markDocument, plainTest as test } from '../support/test';
 
-/** What a development session listens at, counted from the site's port: one for each app, and its backend. */
+/** The ports of a development session, counted from the site's: one for each app, and the backend's. */
 const developmentOffsets = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 90];
 
 let copy: CheckoutCopy;
@@ -51,7 +51,7 @@ test.describe('npm run dev -- dealer', () => {
   test.afterAll(() => stop?.());
 
   async function openForm(page: Page): Promise<void> {
-    // The server says at once, over the socket, which build it is at.
+    // The server sends its current build at once, over the socket.
     const isListening = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await page.goto(new URL('/become-dealer', siteUrl).href);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('npm run dev -- dealer', () => {
     expect(scripts.filter((url) => url.includes('/_releases/marketing/'))).not.toEqual([]);
     expect(complaints).toEqual([]);
     expect((await page.request.get(new URL('/_local/inbox', siteUrl).href)).status()).toBe(200);
-    // Whatever kind of answer is asked for is the page in development, whatever its address begins with.
+    // In development, a page's address gets the page, whatever `accept` says and the address begins with.
     for (const [at, accept] of Object.entries({
       '/become-dealer': '*/*',
       '/storage-beds': 'application/json',
@@ -103,7 +103,7 @@ test.describe('npm run dev -- dealer', () => {
 test('npm run dev -- dealer --alone, before any release: a scenario outlives changes', async ({ page }) => {
   const session = await begin(['dev', 'dealer', '--alone'], /dealer by itself: (\S+)/, '.nothing-yet');
   const complaints = complaintsOf(page);
-  // The workbench and the page in its frame each ask to be told of changes, and are told at once where they stand.
+  // The workbench and the page in its frame each subscribe to changes and get the current state at once.
   let listening = 0;
   page.on('websocket', (socket) => {
     socket.once('framereceived', () => {

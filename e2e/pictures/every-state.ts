@@ -3,10 +3,10 @@ import { drawEverything } from '../support/looks/styles';
 import { reach, screens, states, widths } from '../support/states';
 import { expect, test } from '../support/test';
 
-/** Further down a long list shows nothing new, and browsers draw no picture of any height. Pixels. */
+/** A long list shows nothing new further down, and browsers limit the height of a picture. Pixels. */
 const tallest = 12_000;
 
-/** Lets everything arrive that comes late: a picture of a page that is still arriving compares with nothing. */
+/** Waits for everything that loads late: a picture of a page that is still loading cannot be compared. */
 async function settle(page: Page): Promise<void> {
   await drawEverything(page);
   await page.evaluate(async () => {

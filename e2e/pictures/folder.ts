@@ -1,4 +1,4 @@
 import { inCheckout } from '@landmark/design/bundling/checkout';
 
-/** Where pictures are taken to. None is kept: a browser's update would change them all. */
+/** The folder of pictures. None is kept in git, because a browser's update would change them all. */
 export const folder = inCheckout('.landmark/pictures');

@@ -1,6 +1,6 @@
 /**
- * `npm run kept-pictures -w e2e`: those of the documents (WebP, because a reader loads them too), a home screen's icon
- * and the picture beside a shared link (PNG, because those who show them read nothing else).
+ * `npm run kept-pictures -w e2e`: takes the documents' pictures (WebP, because readers load them), a home
+ * screen's icon and the picture beside a shared link (PNG, because sites that show them read nothing else).
  */
 
 import { readFile, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { workbenchUrl } from '../support/states';
 import { hydrated } from '../support/test';
 import { folder } from './folder';
 
-/** The address of each, and until when there is something else to see. */
+/** The address of each, and the wait until it shows its subject. */
 const shown: Readonly<Record<string, readonly [string, (page: Page) => Promise<unknown>]>> = {
   products: ['/products', hydrated],
   boundaries: ['/about?boundaries', (page) => page.locator('.landmark-boundary').first().waitFor()],

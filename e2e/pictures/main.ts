@@ -23,7 +23,7 @@ function readOptions() {
 
 const { values, positionals } = readOptions();
 
-/** Takes every picture of a site, or those whose names fit the words that follow the command. */
+/** Takes every picture of a site, or those whose names match the words after the command. */
 async function takePictures(site: ReturnType<typeof startSite>, ...options: readonly string[]) {
   const { url, stop } = await site;
   const words = positionals.flatMap((word) => ['--grep', word]);

@@ -7,7 +7,7 @@ import { editIn } from '../support/edit-file';
 import { workbenchUrl } from '../support/states';
 import { expect, isSameDocument, markDocument, test as siteTest, visit } from '../support/test';
 
-/** Performs the recipes of CONTRIBUTING.md on one checkout, step by step as it says, and opens what comes of them. */
+/** Performs the recipes of CONTRIBUTING.md on one checkout, step by step, and opens the results. */
 let copy: CheckoutCopy;
 let site: Awaited<ReturnType<typeof startSite>>;
 
@@ -22,7 +22,7 @@ async function add(args: readonly string[], done: string): Promise<void> {
   expect(code).toBe(0);
 }
 
-/** A product: one word, the code of a finish that a piece comes in as well. Its drawing makes itself. */
+/** A product: one word, the code of another finish of a piece. Its drawing is made automatically. */
 const addProduct = () =>
   editIn(
     copy.root,
@@ -31,7 +31,7 @@ const addProduct = () =>
     "finishCodes: ['VTG', 'BLK', 'WHT', 'OAK', 'CHY',",
   );
 
-/** A scenario: one entry in the app's list, with what proves that its state stands. */
+/** A scenario: one entry in the app's list, with the proof of its state. */
 const addScenario = () =>
   editIn(
     copy.root,
@@ -59,7 +59,7 @@ test.beforeAll(async () => {
   await addProduct();
   await addScenario();
   await add(['new-remote', 'example', '/example'], 'example-mfe/ answers /example.');
-  // What a browser says of pages made of these templates, a release from a repository of its own is asked.
+  // Without the look in a browser, which own-repository.spec.ts covers for pages from these templates.
   const environment = { CHROMIUM_PATH: 'none' };
   site = await startSite(join(copy.root, '.landmark'), { root: copy.root, environment });
 });
@@ -96,7 +96,7 @@ test('a product that was added is found, drawn and in its finish', async ({ page
   const card = page.getByRole('article');
   await expect(card).toHaveCount(1);
   await expect(card).toContainText('Vintage');
-  // Decorative: the name beside it says what it shows.
+  // Decorative: the name is beside it.
   const picture = card.locator('img').first();
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);

@@ -33,13 +33,13 @@ const unpack = async (file: string, into: string) => {
   await run('tar', ['-xzf', file, '-C', into, '--strip-components=1']);
 };
 
-/** Without what npm has kept of packages, and a network. */
+/** Runs the creator without npm's cache and without a network. */
 function create(...args: readonly string[]) {
   const env = { ...process.env, npm_config_offline: 'true', npm_config_cache: join(work, 'npm') };
   return run(process.execPath, [join(work, 'creator', 'create.mjs'), ...args], { env });
 }
 
-/** Does what npm does with what lies in the repository, and takes what it would download from this checkout. */
+/** Installs the repository's packages as npm does; takes those that it would download from this checkout. */
 async function install(): Promise<void> {
   const there = inCheckout('node_modules');
   const own = join(root, 'node_modules', '@landmark');
@@ -50,7 +50,7 @@ async function install(): Promise<void> {
   for (const file of await readdir(join(root, 'packages'))) {
     const name = file.replace(/^landmark-(.+)-[\d.]+\.tgz$/, '$1');
     await unpack(join(root, 'packages', file), join(own, name));
-    // Of a version that the checkout as a whole has not.
+    // Packages in another version than the checkout's.
     const nested = join(await realpath(join(there, '@landmark', name)), 'node_modules');
     if (existsSync(nested)) await symlink(nested, join(own, name, 'node_modules'));
     packages[`node_modules/@landmark/${name}`] = await readJson(join(own, name, 'package.json'));

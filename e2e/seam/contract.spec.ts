@@ -4,7 +4,7 @@ import { stateFolder } from '../support/state-folder';
 import { expect, plainTest as test } from '../support/test';
 
 test('the live release of every remote keeps the contract that its source is held to', async () => {
-  // Not all of a store that is kept: it grows with every run, and so would the time that this takes.
+  // Not every release of the kept store, which grows with every run, and so would the time of this test.
   const { output, code } = await runLandmark({
     args: ['contract'],
     environment: { LANDMARK_STATE: stateFolder },

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 let script: string;
 
-// A plain build without federation: all that is federated about the host is the runtime it imports.
+// A plain build without federation: the host's only part of federation is the runtime that it imports.
 test.beforeAll(async () => {
   const define = { 'process.env.NODE_ENV': '"production"' };
   const plain = { define, jsx: 'automatic', bundle: true, write: false } as const;

@@ -1,4 +1,4 @@
-/** A federation host made with the stock runtime alone: what it can load keeps the federation contract. */
+/** A federation host with only the stock runtime: what it can load keeps the federation contract. */
 import * as config from '@landmark/contract/config';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { version as contractVersion } from '@landmark/contract/package.json';
@@ -22,7 +22,7 @@ const provided = [
   ['@landmark/contract/config', config, contractVersion],
 ] as const;
 
-/** The shares as a host announces them: each once, at the version that it has. */
+/** The shares as a host provides them: each once, in its version. */
 const shared = Object.fromEntries(
   provided.map(([name, module, version]) => {
     const shareConfig = { singleton: true, requiredVersion: `^${version}` };

@@ -15,7 +15,7 @@ const expectTold = (page: Page, told: readonly string[]) =>
   expect(toast(page, 'alert').getByRole('paragraph')).toHaveText(told);
 
 test('pages keep the form, a reload all but tax ID and file; emptied, it stays so', async ({ page }) => {
-  // Its line is written into Additional Information once, and what was made of it stays.
+  // The piece's line is written into Additional Information once, and later changes stay.
   await visit(page, paths.becomeDealerFor('B840-NS-WHT'));
   await fillApplication(page);
   await field(page, 'pdf').setInputFiles(pdf());
@@ -149,7 +149,7 @@ test('a real one is kept with its PDF and told once; the public key reads none',
   const paper = await kept.getByRole('link', { name: named.pdf }).getAttribute('href');
   expect(certificate.buffer.equals(await (await page.request.get(paper ?? '')).body())).toBe(true);
 
-  // Filled in anew with the same data, it is another application.
+  // The same data, filled in again, is another application.
   await page.getByRole('button', { name: 'Start another application' }).click();
   await send();
   const reference = await receipt.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent();

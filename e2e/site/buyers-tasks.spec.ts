@@ -6,7 +6,7 @@ import { expect, test, visit } from '../support/test';
 /** How often a buyer presses Tab for one control, at most. */
 const mostStops = 50;
 
-/** Goes by touch on a phone, and by the keyboard alone on a desk. What is found, pressed or filled in is an act. */
+/** Uses touch on a phone, only the keyboard on a desk. Each control found, pressed or filled is an act. */
 class Buyer {
   acts = 0;
   constructor(
@@ -42,7 +42,7 @@ class Buyer {
   }
 }
 
-/** What a stranger comes for, each begun on the home page; and in how many acts it has to be done, on a desk and on a phone. */
+/** A stranger's tasks, each from the home page, with the most acts that it may take on a desk and a phone. */
 const tasks = {
   'the number of the white nightstand': {
     atMost: [3, 3],

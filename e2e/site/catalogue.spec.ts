@@ -40,7 +40,7 @@ test('200 products or more are listed, in stock and every finish, a dozen whole 
     }).length;
   });
   expect(complete).toBeGreaterThanOrEqual(12);
-  // The narrowest of each number of columns, a phone on which two facts fill a line, and a wide desk.
+  // The least width of each number of columns, a phone on which two facts fill a line, and a wide desk.
   for (const [width, columns] of Object.entries({ 320: 1, 360: 1, 640: 2, 960: 3, 1280: 4, 1920: 4 })) {
     await page.setViewportSize({ width: Number(width), height: 800 });
     const places = await page.getByRole('article').evaluateAll((cards) =>
@@ -84,7 +84,7 @@ test('a shared list shows its pieces before any code has come', async ({ page })
     '?subcategory=panel&finish=all&finish=White&q=all',
     '?category=foo&finish=Oak&finish=White&q=&q=mirror',
     '?q=ｂ８４&show=TABLE',
-    // A collection's page is about that one alone.
+    // A collection's page lists only that collection.
     '/b840?subcategory=B885+Pink/White+Alternate',
     '/b840?category=bedrooms&subcategory=B885+Pink/White+Alternate',
   ];
@@ -156,14 +156,14 @@ test('coming back to the list finds filters, place and focus as they were left',
   await expect(card(page, name).getByRole('link', { name: 'Quote' })).toBeFocused();
 });
 
-/** The first card whose name is in the window, and where it stands there, in CSS pixels. */
+/** The first card whose name is in the window, and its place there, in CSS pixels. */
 const cardAtTop = (page: Page) =>
   page.getByRole('article').evaluateAll((cards) => {
     const first = cards.find((element) => element.getBoundingClientRect().top >= 80);
     return first && [first.dataset.product, Math.round(first.getBoundingClientRect().top)].join(' at ');
   });
 
-/** Past cards that nobody has seen, and are taken to be about as high as most. */
+/** Scrolls past cards that were never shown and have an estimated height. */
 const leap = (page: Page): Promise<void> =>
   page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight * 0.7, behavior: 'instant' }));
 
@@ -209,7 +209,7 @@ test('as a table the list sorts by any column and compares rows; the address say
   await expect(column).toHaveAttribute('aria-sort', 'descending');
   expect(await skus()).toEqual(up.toReversed());
   await page.reload();
-  // The composed list stands until the query's own is here.
+  // The composed list is shown until the query's own is there.
   await expect.poll(skus).toEqual(up.toReversed());
 
   for (const sku of up.slice(0, 2))
@@ -265,7 +265,7 @@ test.describe('on a phone', () => {
     await page.route(/\/pictures\//, (route) => route.abort());
     await visit(page, '/products?finish=White');
     const { x, y } = (await page.locator('article img').first().boundingBox()) ?? { x: 0, y: 0 };
-    // The sign would stand in the corner.
+    // The sign would be in the corner.
     const ground = (from: number) => page.screenshot({ clip: { x: x + from, y, width: 20, height: 20 } });
     expect((await ground(0)).equals(await ground(24)), 'its corner is as the rest').toBe(true);
 
@@ -288,7 +288,7 @@ test('the quote list is kept on the device, and shared by a link', async ({ page
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Quote list (1)' }).click();
   await page.getByRole('spinbutton').focus();
-  // In the place of what stands there.
+  // Replaces the present quantity.
   await page.keyboard.type('4');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('dialog').getByText('Link copied')).toBeVisible();
@@ -358,7 +358,7 @@ test('a phone’s one sticky button opens all filters, what each leaves, and Cle
     await expect(to).toBeFocused();
     await expect(filter(page, 'category')).toBeHidden();
   }
-  // At 400 % it would leave the list no room to be read in.
+  // At 400 % zoom, the bar would leave no room for the list.
   await page.setViewportSize({ width: 320, height: 256 });
   await page.mouse.wheel(0, 2000);
   await expect(opener).not.toBeInViewport();

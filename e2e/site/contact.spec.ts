@@ -13,7 +13,7 @@ const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }
 
 test('what was typed outlives a reload; a message is thanked for, and nothing is sent', async ({ page }) => {
   await visit(page, '/contact');
-  // By night the drawn ground is seen through the map, until that is here.
+  // By night, the drawn background is visible until the map has loaded.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.getByTitle(/^Map of/)).toHaveCSS('color-scheme', 'light');
   await personAt(page).fill(exampleMessage);
@@ -44,7 +44,7 @@ test('what was typed outlives a reload; a message is thanked for, and nothing is
   await expect(toast(page).getByText('Message Sent!')).toBeVisible();
 });
 
-/** Each way that asks for something, from where, and what the contact page makes of it (section 2). */
+/** Each link with an inquiry, its page, and the result on the contact page (section 2). */
 const ways = [
   ['/', 'main', 'Find a Dealer', dealers, 'find-dealer', ''],
   ['/about', 'header', 'Find a Dealer', dealers, 'find-dealer', ''],

@@ -6,7 +6,7 @@ function ownAddresses(html: string, attribute: 'href' | 'src'): string[] {
   return [...found].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 }
 
-/** What of a document is there before any script has run. In the page. */
+/** Reads a document as it is before any script has run. Runs in the page. */
 function read(html: string) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll('script, style, template')) element.remove();
@@ -58,7 +58,7 @@ test('pages that are led to read whole without scripts, their files are there', 
 test('a category in the query is answered with its composed page', async ({ request }) => {
   const pageAt = async (address: string) => (await request.get(address)).text();
   const chests = await pageAt('/products?category=Chests');
-  // Over the path the query wins where it names a page.
+  // A query that names a page overrides the path.
   const asChests =
     '?category=chests ?category=Chests%20 /b840?category=Chests /sofas?category=Chests /chests?category=Sofas';
   for (const same of asChests.split(' ')) expect(chests, same).toBe(await pageAt(`/products${same}`));
@@ -94,7 +94,7 @@ test.describe('a path that nobody owns', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Built for Retailers.' })).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-    // A slash too many leads to the same page.
+    // A trailing slash leads to the same page.
     await visit(page, '/about/');
     await expect(page).toHaveURL('/about');
   });
@@ -103,15 +103,15 @@ test.describe('a path that nobody owns', () => {
 test.describe('without scripts', () => {
   // A browser that runs no scripts does not fetch them ahead either.
   test.use({ javaScriptEnabled: false, allowedComplaints: { matching: [/\.js csp$/] } });
-  // Who presses what still unfolds scrolls the page and tries again, and the pointer is on no menu any more.
+  // A press on a menu that still unfolds scrolls and tries again, with the pointer on no menu any more.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('links, menus, catalogue and footer work; the forms say whom to ask', async ({ page }) => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     const banner = page.getByRole('banner');
-    // Without scripts a browser fetches every picture of a page at once: nobody here waits for them.
+    // Without scripts, a browser loads every picture of a page at once: this does not wait for them.
     const open = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
-    /** No button is there that would do nothing; one of an abbreviation is described. */
+    /** There is no button without effect; an abbreviation's button has a description. */
     const buttons = page.locator('main button:not([aria-description]):visible');
     const expectNoButton = () => expect(buttons).toHaveCount(0);
     await open('/');
@@ -125,7 +125,7 @@ test.describe('without scripts', () => {
     await banner.getByRole('link', { name: 'All Products' }).click();
     await expect(heading('Product Catalog')).toBeVisible();
 
-    // What is counted has been read whole.
+    // Waits until the whole list is parsed.
     await page.waitForLoadState('domcontentloaded');
     const all = await page.getByRole('article').count();
     await expect(page.getByText(`Showing ${all} of ${all} products`)).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('without scripts', () => {
     await page.waitForLoadState('domcontentloaded');
     expect(await page.getByRole('article').count()).toBeLessThan(all);
 
-    // Text inside `noscript` is no text to a text locator.
+    // A text locator does not find text inside `noscript`.
     const notice = page.getByRole('main').locator('noscript p').first();
     await open('/become-dealer');
     await expect(notice).toHaveText(/^This form needs JavaScript to be sent\./);

@@ -85,7 +85,7 @@ test('Back finds the place that was left, Forward returns, links stay links', as
   await expect(page).toHaveURL('/products/b885');
 });
 
-/** The menu's words in their order, on a desk and on a phone (section 2); what has none leads to no page of its own. */
+/** The menu's links in order, on a desk and on a phone (section 2); an entry without a path has no page. */
 const menuLinks =
   `Home /, Warehouse Program /warehouse-program, Direct Container /direct-container, All Products /products,
   Bedrooms /products?category=Bedrooms, Chests /products?category=Chests,
@@ -224,15 +224,15 @@ test('neither a page that arrives nor one that lays something over everything co
   await expect(page).toHaveURL(/\/products$/);
 });
 
-// When menus open and close, hover-timing.test.ts asks of the rule; this, of the pointer.
+// hover-timing.test.ts tests the rule for opening and closing menus; this tests the pointer.
 test('under a pointer that rests a menu opens, and then the next one at once', async ({ page }) => {
-  // The page's clock stands still but for what is let pass, so a slow machine changes nothing.
+  // The page's clock only advances on command, so that a slow machine changes nothing.
   await page.clock.install();
   await visit(page, '/');
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const expectOpen = (name: 'Products' | 'Dealer', isOpen: boolean) =>
     expect(menu(page, name)).toHaveAttribute('aria-expanded', String(isOpen));
-  // A finger is no hover.
+  // A touch is no hover.
   await menu(page, 'Products').dispatchEvent('pointerover', { pointerType: 'touch' });
   await page.clock.runFor(1000);
   await expectOpen('Products', false);
@@ -274,10 +274,10 @@ test('a press opens a menu and holds it, another closes it; so does the keyboard
   await menu(page, 'Products').click();
   await page.goBack();
   await expect(inProducts(page)).toBeHidden();
-  // Whoever comes to a page begins at its heading, which takes the focus from where it was.
+  // A new page's heading takes the focus.
   await expect(heading(page, 'Built for Retailers. In-Stock, On-Time.')).toBeFocused();
 
-  // A closed menu holds no stop of Tab. A pointer that rests on one would open it again as the page beneath changes.
+  // A closed menu has no Tab stop. A pointer that rests on it would open it again when the page changes.
   await banner(page).hover({ position: { x: 5, y: 5 } });
   await expect(inProducts(page)).toBeHidden();
   const link = (name: string) => banner(page).getByRole('link', { name, exact: true });
@@ -321,6 +321,6 @@ test.describe('on a phone', () => {
     await button.tap();
     const links = banner(page).getByRole('navigation', { name: 'Main' });
     expect(await linksIn(links)).toEqual(expect.arrayContaining(menuLinks));
-    // A finger follows one of them in buyers-tasks.spec.ts.
+    // buyers-tasks.spec.ts follows one of them by touch.
   });
 });

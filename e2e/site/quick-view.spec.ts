@@ -46,7 +46,7 @@ test('quick view has all of section 2 and closes in four ways; a spec sheet stan
     await opener.click();
   }
 
-  // Opened by its address, it leaves the list behind.
+  // Opened by its address and closed, it leaves the list.
   await page.reload();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -91,16 +91,16 @@ test.describe('on a phone', () => {
     const add = dialog.getByRole('button', { name: 'Add to quote' });
     await add.click();
     await expect(dialog.getByText('B840-48-WHT added. 1 piece in the quote list.')).toBeVisible();
-    // In less time than it stays.
+    // In less time than the toast is shown.
     for (const part of [add, dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Close' })])
       await part.click({ trial: true, timeout: 2000 });
 
-    // Whole, where the dialog ends above its foot.
+    // The whole toast is visible even if the dialog ends above its bottom.
     await visit(page, '/products?sku=NOPE-1');
     const told = page.getByRole('status').filter({ hasText: 'Not listed here' });
     await expect(told).toBeInViewport({ ratio: 1 });
 
-    // On a wide window it is cut by nothing, and stays in its corner.
+    // In a wide window, nothing cuts it off, and it stays in its corner.
     await page.setViewportSize({ width: 1280, height: 800 });
     await visit(page, '/products?finish=Mauve');
     await expect(told).toBeVisible();
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Where the dialog's way begins: its box at the first moment of its growth. */
+/** The dialog's box at the first moment of its growth. */
 async function growthBegins(page: Page) {
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();
@@ -134,7 +134,7 @@ async function growthBegins(page: Page) {
 test('it grows out of its card, and stands still for those who asked for it', async ({ page }) => {
   await page.addInitScript(() => {
     const animate = Element.prototype.animate;
-    // Slow enough to be looked at.
+    // Slow enough to be measured.
     Element.prototype.animate = function slowly(keyframes, options) {
       const given = typeof options === 'object' ? options : {};
       return animate.call(this, keyframes, { ...given, duration: 60_000 });

@@ -13,11 +13,11 @@ const notice = (page: Page) => page.getByText('Some controls on this page are no
 const told = (page: Page) => title(page).filter({ hasText: 'This page could not be loaded' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** As the menu's keyboard does; not all links are in sight. */
+/** Clicks by script, as the menu's keyboard does, because not all links are visible. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
 
-/** Every page of every remote is lost once, and every file in every way in which it can fail to arrive. */
+/** Loses every page of every remote once, and every file in every way in which it can fail to load. */
 const losses: readonly (readonly [path: string, script: ScriptName, fault: FaultName])[] = [
   ['/products', 'code', 'missing'],
   ['/become-dealer', 'code', 'missing'],
@@ -43,7 +43,7 @@ test.describe('the rungs of the ladder (ARCHITECTURE.md, “The way of a page vi
   for (const [path, script, fault] of losses) {
     test(`${path} with its ${script} ${fault} reads, its link tells, and it comes back`, async ({ page }) => {
       const { heading = '', owner = '' } = sitePages.find((own) => own.path === path) ?? {};
-      // A file that the site does not have is asked for once by each of the two who want it, and not again.
+      // A file that the site does not have is requested once by each of its two users, and not retried.
       const isWaitedFor = fault !== 'missing';
       const retries: string[] = [];
       page.on('request', (request) => /\?again=[2-9]/.test(request.url()) && retries.push(request.url()));
@@ -83,7 +83,7 @@ test.describe('the rungs of the ladder (ARCHITECTURE.md, “The way of a page vi
     });
   }
 
-  // What throws only once it is drawn, App.test.tsx of the shell asks.
+  // The shell's App.test.tsx tests pages that throw only when they render.
   const aimedAt: readonly (readonly [fault: FaultName, script: ScriptName])[] = [
     ['hanging', 'page’s chunk'],
     ['tampered with by one byte', 'page’s chunk'],

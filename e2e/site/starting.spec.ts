@@ -17,7 +17,7 @@ test.afterEach(() => rm(folder, { recursive: true, force: true }));
 test('a start that cannot be says in one line which settings it is and what to do, and ends', async () => {
   const other = await openSiteServer(0, 'localhost');
   const PORT = String(other.port);
-  // A file where a folder is wanted: rights would not stop a superuser.
+  // A file in place of a folder, because missing rights would not stop a superuser.
   const file = join(folder, 'state');
   await writeFile(file, '');
   const refusals: readonly (readonly [NodeJS.ProcessEnv, readonly (string | RegExp)[]])[] = [
@@ -37,7 +37,7 @@ test('a start that cannot be says in one line which settings it is and what to d
 
 test('a second start with nothing changed builds and composes nothing', async ({ request, baseURL }) => {
   await copyReleases(stateFolder, folder);
-  // Pages are composed for the address at which visitors find them, and with the backend's public key.
+  // Pages are composed for the visitors' address and with the backend's public key.
   const keys = join('backend', 'secrets.json');
   await cp(join(stateFolder, keys), join(folder, keys));
   const second = await startSite(folder, { environment: { SITE_URL: baseURL } });

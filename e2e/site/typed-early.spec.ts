@@ -6,7 +6,7 @@ import { scrollAndPress } from '../support/drawn-frames';
 import { holdFiles } from '../support/network';
 import { expect, hydrated, test } from '../support/test';
 
-/** Opens a page whose scripts come only when the visitor has done something in it, as on a slow line. */
+/** Opens a page whose scripts load only after the visitor has acted, as on a slow line. */
 async function useEarly(page: Page, address: string, use: () => Promise<void>): Promise<void> {
   const letScriptsCome = await holdFiles(page, /\.js$/);
   await page.goto(address, { waitUntil: 'commit' });
@@ -20,7 +20,7 @@ test('what was typed and chosen before the page came alive counts', async ({ pag
     await searchField(page).fill('chest');
     await filter(page, 'category').selectOption('Chests');
     await filter(page, 'finish').selectOption('White');
-    // The stylesheet opens a menu as long as no script does.
+    // The stylesheet opens a menu until the script does.
     await page.getByRole('banner').locator('[data-menu="dealer"] button').focus();
     await page.keyboard.press('Tab');
   });

@@ -5,7 +5,7 @@ import { complaintsOf, plainTest } from '../support/test';
 
 export const siteUrl = process.env.SITE_URL_UNDER_TEST ?? '';
 
-/** A workbench of the live set in a page of its own; `complaints` has requests that left the site, too. */
+/** Opens a workbench of the live set in a new page; `complaints` also has requests that left the site. */
 async function openIn(context: BrowserContext, app: RemoteName, query: string) {
   const page = await context.newPage();
   const complaints = complaintsOf(page);

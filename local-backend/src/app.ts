@@ -38,7 +38,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
     const start = performance.now();
     const limit = startTimeLimit(c.env.begunAt);
     c.set('limit', limit);
-    // A caller that is refused early still sends; without a reader, the connection would break too early.
+    // A caller that is refused early still sends; unread, the connection would break before the response.
     await Promise.race([next().then(() => drain(c)), limit.isOver]);
     limit.stop();
     if (!c.finalized) c.res = answerRefusal(c, tooLate());

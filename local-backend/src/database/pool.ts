@@ -8,7 +8,7 @@ import { isLost, sqlErrorOf, tooSlow, transactionMs, Unreachable } from './datab
 /** A client that is idle this long in a transaction, while others wait, is frozen or gone. Milliseconds. */
 const idleMs = 30_000;
 
-/** Lets the server end what this side has given up; in each transaction: a pooler changes sessions. */
+/** Lets the server end what this side has given up; set per transaction, as a pooler changes sessions. */
 const beginFor = (limitMs: number) =>
   `begin; set local statement_timeout = ${limitMs}; set local idle_in_transaction_session_timeout = ${Math.min(limitMs, idleMs)}`;
 
