@@ -13,24 +13,24 @@ export interface Pinned {
   readonly link: string;
 }
 
-/** Of a link's name: `dealer/0a1b…`. */
+/** The parts of a link's name, `dealer/0a1b…`, and its file. */
 export const hashIn = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 export const placeIn = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')));
 export const linkFile = (name: string) => `chain/${name}.json`;
 
-/** What a chain comes to at one of its links. */
+/** The state of a chain at one of its links. */
 export interface Chain extends Before, Pick<Link, 'format'> {
-  /** The name of the last. */
+  /** The name of the last link. */
   readonly head: string;
   /** All its links by their hashes, the first one first. */
   readonly links: ReadonlyMap<string, Pick<FoundLink, 'name' | 'text'>>;
-  /** The set that it begins with, since when, and the shell's keys that say so. */
+  /** The set that it begins with, when that went live, and the shell's keys that signed it. */
   readonly began: Pick<Link, 'set' | 'at'> & { readonly by: readonly PublicKey[] };
   readonly site: string;
   readonly config: SiteConfig;
   readonly versions: By<string>;
   readonly canaries: By<Canary>;
-  /** Of an app of which nothing is said yet, as of what is retired, it is as the site file says. */
+  /** If no link says yet what is held of an app, or what is retired, the site file does. */
   readonly held: By<readonly string[]>;
   readonly retired: ReadonlySet<string> | undefined;
   /** By name in the store. */
@@ -47,7 +47,7 @@ const pinsOf = (chain: Chain | undefined) => ({
 
 export const forged = (said: string) => new DeliveryError('forged', said);
 
-/** What was said before, with what a link says; null takes away. */
+/** Returns what links have said by app, with one more link; null removes a value. */
 function told<Value>(
   before: By<Value> | undefined,
   { apps }: Link,
@@ -58,7 +58,7 @@ function told<Value>(
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as By<Value>;
 }
 
-/** The chain with one more link. `pins` is what its links have said so far, and is told what this one says. @throws forged */
+/** Returns the chain with one more link. `pins` collects what its links say. @throws forged */
 function follow(
   before: Chain | undefined,
   pins: ReturnType<typeof pinsOf>,
@@ -117,7 +117,7 @@ function follow(
 const linkIn = (name: string, text: string) => ({ name, text, opened: openLink(text) });
 type FoundLink = ReturnType<typeof linkIn>;
 
-/** Links that a key of some app has signed to go on from a chain, and that are no part of it; the latest is the first. */
+/** Returns links that are signed by some app's key and go on from a chain, but are no part of it; the latest first. */
 export function forksOf({ links, keys }: Chain, texts: readonly (string | undefined)[]) {
   const known = Object.values(keys).flat();
   const forks = texts.flatMap((text = '') => {

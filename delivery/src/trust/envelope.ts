@@ -10,8 +10,8 @@ function signedBytes(type: string, payload: Buffer): Buffer {
 }
 
 /**
- * Signs what is said: a DSSE envelope (github.com/secure-systems-lab/dsse). The text that was signed travels as it was, so
- * that nobody has to write it again to the byte; its type keeps a signature of one kind from standing for another.
+ * Signs an object in a DSSE envelope (github.com/secure-systems-lab/dsse). The envelope has the signed text itself, so
+ * that nobody has to reproduce it to the byte; its type keeps a signature of one kind from being used for another.
  */
 export function seal(kind: string, said: object, signers: readonly Signer[]) {
   const payload = Buffer.from(JSON.stringify(said));
@@ -23,7 +23,7 @@ export function seal(kind: string, said: object, signers: readonly Signer[]) {
 const envelopeShape = partsOf({ payload: text, signatures: listOf(partsOf({ keyid: text, sig: text })) });
 const isEnvelope = (value: unknown): value is ReturnType<typeof seal> => envelopeShape(value);
 
-/** What an envelope of a kind says, and the keys that have really signed it; undefined where it is none. */
+/** Returns what an envelope of a kind says, and the keys whose signatures are valid; undefined if it is none. */
 export function open<Said>(kind: string, envelope: unknown) {
   if (!isEnvelope(envelope) || envelope.payloadType !== typeOf(kind)) return undefined;
   const payload = Buffer.from(envelope.payload, 'base64');

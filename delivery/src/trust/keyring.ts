@@ -18,7 +18,7 @@ export interface Signer {
 export const newPrivateKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** What signs with a private key; undefined where the text is none of Ed25519. */
+/** Returns a signer with a private key; undefined if the text is no Ed25519 key. */
 export function signerOf(pem: string): Signer | undefined {
   try {
     // A variable of a pipeline often holds its line ends as spaces, as `\n`, or not at all.
@@ -53,7 +53,7 @@ export const shortened = (key: PublicKey): string => key.slice(0, 12);
 /** `LANDMARK_KEY_DEALER`: how a pipeline is given its team's private key, as PEM. */
 export const variableOf = (app: string) => `LANDMARK_KEY_${app.toUpperCase().replaceAll('-', '_')}`;
 
-/** What a machine has written down of the chain that it trusts. @throws state-damaged */
+/** Reads a machine's own record of the chain that it trusts. @throws state-damaged */
 export async function readTrusted<Value>(
   file: string,
   isOne: Shape,
@@ -84,7 +84,7 @@ export function keyringIn(folder: string) {
     throw new DeliveryError('settings-invalid', said);
   }
 
-  /** The key of an app, made where there is none. Of two who make it at once, both get the one that was first. */
+  /** Returns an app's signer, with a new key if there is none. Two processes at once both get the first one's. */
   async function made(app: string): Promise<Signer> {
     const known = await signer(app);
     if (known) return known;
@@ -92,7 +92,7 @@ export function keyringIn(folder: string) {
     const lasting = { flag: 'wx', mode: 0o600, flush: true };
     await writeFile(fileOf(app), newPrivateKey(), lasting).catch(async (error: unknown) => {
       if (codeOf(error) === 'EEXIST') return;
-      // Half a key is none, and would stay.
+      // A half-written key is useless, and would stay.
       await rm(fileOf(app), { force: true });
       throw error;
     });

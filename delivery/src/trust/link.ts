@@ -7,22 +7,22 @@ import { jsonIn } from '../store/files';
 import { open, seal } from './envelope';
 import type { PublicKey, Signer } from './keyring';
 
-/** By app; by what else is said. */
+/** Values by app, or by another name. */
 export type By<Value> = Readonly<Record<string, Value>>;
 
 export const entries = <Value>(by: By<Value> | undefined) => Object.entries(by ?? {});
 
 export type Canary = Readonly<{ version: string; retires?: readonly string[] }>;
 
-/** What a link says of one app; what it does not say is as before. */
+/** What a link changes of one app; absent parts stay as before. */
 export interface AppChange {
   /** The version that is live from here on; null: the site has this app no longer. */
   readonly version?: string | null;
-  /** The version that some visitors get from here on, and which; null: nobody. */
+  /** The version that some visitors get from here on, and what it retires; null: none. */
   readonly canary?: Canary | null;
   /** By their names in the store, the SHA-256 of the inventories of releases and pages that may be shown from here on. */
   readonly stored?: By<string>;
-  /** All its versions that were rolled away from, and that no start releases again by itself. */
+  /** All its versions that were rolled back, and that no start releases again by itself. */
   readonly held?: readonly string[];
 }
 
@@ -35,22 +35,22 @@ export interface Link {
   /** When, ISO 8601, and by what: as in the site's own history. */
   readonly at: string;
   readonly cause: string;
-  /** Of the set that is live from here on. */
+  /** The number of the set that is live from here on. */
   readonly set: number;
-  /** Where that is a new one, the set that a rollback from it goes to; absent: none. */
+  /** If that is a new set, the one that a rollback from it goes to; absent: none. */
   readonly back?: number;
-  /** What a new shell no longer fits, and no rollback reaches any more: `catalogue@1.0.0-…`. */
+  /** Versions that do not fit a new shell, and that no rollback reaches any more: `catalogue@1.0.0-…`. */
   readonly retires?: readonly string[];
   /** SHA-256 of the site file as it is from here on, without its head. */
   readonly site: string;
   readonly apps: By<AppChange>;
-  /** Settings, where they are others from here on. */
+  /** The settings, if they change here. */
   readonly config?: SiteConfig;
   /** The keys that an app has from here on, in the place of those before. */
   readonly keys?: By<readonly PublicKey[]>;
 }
 
-/** Of a name in the store, what it is and whose: `store/dealer/1.0.0-…`, `pages/dealer/0a1b…`. */
+/** What a name in the store is, and whose: `store/dealer/1.0.0-…`, `pages/dealer/0a1b…`. */
 export const isRelease = (name: string) => name.startsWith('store/');
 export const ownerOf = (name: string) => name.split('/')[1] ?? '';
 
@@ -60,10 +60,10 @@ export const linkText = (link: Link, signers: readonly Signer[]): string =>
 
 const version = matching(versionShape);
 
-/** A link's name is a part of its file's, wherever that lies: its place, which is its team's, and its hash. Older ones have no place. */
+/** The name of a link, which its file's name contains: its team's place and its hash. Older ones have no place. */
 export const linkName = matching(/^([a-z]+\/)?[\da-f]{64}$/);
 
-/** By its own key a team may sign anything. */
+/** Checked, since a team may sign anything with its own key. */
 const linkShape = partsOf({
   format: integer,
   before: optional(linkName),

@@ -33,21 +33,21 @@ function changeOf(app: string, to: Destination, before: Chain | undefined): AppC
   };
   const [held = [], said] = [to.held[app], before?.held[app]];
   const isChanged = Object.keys(change).length > 0;
-  // Where nobody has said so far what is held of it, whoever changes it next does.
+  // If no link has said yet what is held of an app, the next one that changes the app does.
   if (sameJson(held, said) || !(isChanged || said)) return isChanged ? change : undefined;
   return { ...change, held };
 }
 
-/** Whether this machine may say what the shell's key alone may. */
+/** Whether this machine has a key of the shell's that counts. */
 export async function signsForShell(keyring: Keyring, { keys }: Chain): Promise<boolean> {
   const shell = await keyring.signer('shell');
   return shell !== undefined && (keys.shell ?? []).includes(shell.key);
 }
 
-/** Keys that a site has to know before an app can be shown: those of the first set, and of an app that is new. */
+/** Returns the keys that have to be registered before apps can be shown: of the first set, and of a new app. */
 async function newKeys({ versions, keys }: Destination, before: Chain | undefined, keyring: Keyring) {
   const unknown = Object.keys(versions).filter((app) => !before?.keys[app]);
-  // Whoever may not register keys leaves it to the shell's team, and is told so by the rules.
+  // A machine that may not register keys leaves it to the shell's team: the rules refuse its link and say so.
   if (before && !(await signsForShell(keyring, before))) return keys;
   const made = await Promise.all(
     unknown.map(async (app) => [app, registeredKeys[app] ?? [(await keyring.made(app)).key]] as const),
@@ -55,27 +55,27 @@ async function newKeys({ versions, keys }: Destination, before: Chain | undefine
   return made.length > 0 ? { ...Object.fromEntries(made), ...keys } : keys;
 }
 
-/** Every key of this machine that has a say in a link: the apps' own for their parts, the shell's for the rest. */
+/** Returns this machine's signers for a link: the apps' own for their parts, the shell's for the rest. */
 async function signersFor(link: Link, before: Chain | undefined, keyring: Keyring) {
   const keys = { ...before?.keys, ...link.keys };
   const known = async (app: string) => {
     const signer = await keyring.signer(app);
-    // Who gives the shell another key signs with the one it had.
+    // A link that gives the shell another key is signed with the one it had.
     const valid = (app === 'shell' && before ? before.keys : keys)[app];
     return signer && valid?.includes(signer.key) ? { app, ...signer } : undefined;
   };
   const changed = Object.keys(link.apps);
   const own = await Promise.all(changed.map(known));
   if (!before || link.keys || link.config || own.includes(undefined)) own.push(await known('shell'));
-  // Nobody's part is another: whoever knows the site may write down what was removed.
+  // A link that changes no app notes for instance what was removed: any app's key may sign it.
   for (const app of changed.length > 0 ? [] : Object.keys(keys)) own.push(await known(app));
   const signers = own.filter((signer) => signer !== undefined);
   return [...new Map(signers.map((signer) => [signer.key, signer])).values()];
 }
 
 /**
- * Writes and signs the link that leads to a set. It is held to the rules of whoever reads it, before anybody does. `by`:
- * the apps whose keys have signed it. `chain`: what they come to. @throws key-missing
+ * Writes and signs the link that leads to a set, and checks it by the rules of its readers. `by`: the apps whose keys
+ * have signed it. `chain`: the chain with the link. @throws key-missing
  */
 export async function nextLink(before: Chain | undefined, to: Destination, keyring: Keyring) {
   const keys = await newKeys(to, before, keyring);

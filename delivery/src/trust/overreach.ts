@@ -1,20 +1,20 @@
-/** What the signer of a link may not say. */
+/** The rules of what the signers of a link may say. */
 
 import { sortedText } from '../store/files';
 import { type PublicKey, shortened } from './keyring';
 import { type AppChange, type By, entries, isRelease, type Link, ownerOf } from './link';
 
-/** What a link that made another set live says of it. */
+/** What the link that made a set live says of it. */
 export interface ChainSet extends Pick<Link, 'at' | 'cause'> {
   readonly id: number;
   readonly apps: By<string>;
-  /** What some visitors had in its place. */
+  /** The versions that some visitors had instead. */
   readonly tried: By<string>;
   /** The set that a rollback from here goes to; null: none; undefined: nothing is said of it. */
   readonly before: number | null | undefined;
 }
 
-/** What the links before have said, as far as it says what the next may. */
+/** What earlier links have said, as far as it decides what the next may say. */
 export interface Before {
   readonly set: number;
   /** By number, every set that they made live. */
@@ -24,19 +24,19 @@ export interface Before {
   readonly lived: ReadonlySet<string>;
 }
 
-/** Whose keys a chain may begin with: it does not vouch for itself. Nobody's named: whoever began it. */
+/** The keys that a chain may begin with, since it does not vouch for itself. Empty: any. */
 export type Anchors = readonly PublicKey[];
 
 const holds = (keys: By<readonly PublicKey[]>, app: string, by: ReadonlySet<PublicKey>) =>
   Object.hasOwn(keys, app) && (keys[app] ?? []).some((key) => by.has(key));
 
-/** Whether all that changes of an app is which of its releases is live, among those that were: none is tried. */
+/** Whether a change of an app only makes a release live that was live before, and tries none. */
 const takesBack = (app: string, { version, canary, stored }: AppChange, { lived }: Before): boolean =>
   !canary && !Object.keys(stored ?? {}).some(isRelease) && (!version || lived.has(`store/${app}/${version}`));
 
 /**
- * Whether a rollback from a set leads where it may: to the set before it; to where one from there led, where nothing comes
- * with it that has not been live; or to one on that way back which has what comes, or to where it led itself.
+ * Whether a rollback from a link's set leads where it may: to the set before it or, if all its changes were live before,
+ * to where that one leads, to a set on that way with all these changes, or to where a set with all its versions leads.
  */
 function leadsBack(
   { back, set, apps }: Link,
@@ -48,7 +48,7 @@ function leadsBack(
   if (back === last) return changes.length > 0;
   if (changes.some(([app, { version }]) => version && !lived.has(`store/${app}/${version}`))) return false;
   for (let at = sets.get(last); ; ) {
-    // No chain had begun, or it did not say so yet.
+    // The set is older than the chain, or than links that say so.
     if (at?.before === undefined) return back === undefined || back < last;
     const isBack = (at.before ?? undefined) === back;
     if (isBack && (at.id === last || sortedText(at.apps) === sortedText(versions))) return true;
@@ -61,7 +61,7 @@ function leadsBack(
 
 const takesReach = 'takes versions of others out of a rollback’s reach without the shell’s key';
 
-/** The first reason why who signed a link may not say what it says. */
+/** Returns the first reason why the signers of a link may not say what it says. */
 export function overreach(
   link: Link,
   by: ReadonlySet<PublicKey>,
@@ -88,7 +88,7 @@ export function overreach(
   if (limiting) return takesReach;
   if (link.format > 1 && !leadsBack(link, before, versions))
     return `leads a rollback to ${link.back ? `set ${link.back}` : 'none'}, past what others have released since`;
-  // Who gives the shell another key signs with the one it had.
+  // A link that gives the shell another key is signed with the one it had.
   if (holds(before.keys, 'shell', by)) {
     const taken = entries(link.apps).find(([app, change]) => !signed(app) && !takesBack(app, change, before));
     return taken && `releases ${taken[0]} without its key; the shell’s takes back what was live, and no more`;

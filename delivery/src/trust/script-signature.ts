@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { hasSigned, type PublicKey, type Signer } from './keyring';
 
 /**
- * What a script is answered with, so that a browser can tell whose it is: signature-based integrity
+ * The response headers by which a browser can tell whose a script is: signature-based integrity
  * (wicg.github.io/signature-based-sri), HTTP message signatures (RFC 9421) over the digest alone.
  */
 export type SignedHeaders = Readonly<Record<(typeof signedFields)[number], string>>;
 export const signedFields = ['signature', 'signature-input', 'unencoded-digest'] as const;
 
-/** Two of the headers, which the bytes and the key say, and what is signed for the third. */
+/** Returns two of the headers, which follow from the bytes and the key, and the text to be signed for the third. */
 function toSign(bytes: Buffer, key: PublicKey) {
   const digest = `sha-256=:${hash('sha256', bytes, 'base64')}:`;
   const parameters = `("unencoded-digest";sf);keyid="${key}";tag="ed25519-integrity"`;
@@ -32,7 +32,7 @@ export function isSignedScript(bytes: Buffer, key: PublicKey, headers: SignedHea
   );
 }
 
-/** `integrity` that wants the bytes, and of a browser that knows signatures, the key too. */
+/** An `integrity` that requires the bytes, and in browsers that know signatures, the key, too. */
 export const withKey = (hash: string, key: PublicKey) => `${hash} ed25519-${key}`;
 
 export function partsOf(integrity = ''): { readonly hash: string; readonly key: PublicKey | undefined } {
@@ -40,5 +40,5 @@ export function partsOf(integrity = ''): { readonly hash: string; readonly key: 
   return { hash, key };
 }
 
-/** A text for hosts that answer with files alone. */
+/** Removes keys from a text, for hosts that send files without signatures. */
 export const withoutKeys = (text: string) => text.replaceAll(/ ed25519-[\w+/]{43}=/g, '');
