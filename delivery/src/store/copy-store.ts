@@ -9,8 +9,8 @@ import { sweepStaging } from './staging';
 import { type StateFolder, stateFolder } from './state-folder';
 
 /**
- * What is live there, for a copy to go on from: the same, as a copy that was broken off as it ended is typed again, or
- * what came before it, as that of the night before. @throws store-unfit: another is
+ * Returns what is live there, for a copy to go on from: the same (an interrupted copy is typed again), or what came
+ * before it (such as last night's copy). @throws store-unfit: another is
  */
 async function liveIn({ port }: StateFolder, from: StateFolder, { links }: Chain, text: string) {
   const there = await port.readSite();
@@ -20,7 +20,7 @@ async function liveIn({ port }: StateFolder, from: StateFolder, { links }: Chain
   throw new DeliveryError('store-unfit', said);
 }
 
-/** Answers with false where it does not lie in the folder whole. */
+/** Publishes what is in a folder. Returns false if it is not whole there. */
 async function publishWhole({ local, port }: StateFolder, name: string, isLive: boolean) {
   if ((await local.faults(name)).length > 0) return false;
   await port.mend(name, isLive && (await port.faults(name)).length > 0 ? 'anew' : undefined);
@@ -33,7 +33,7 @@ async function notCopied({ port }: StateFolder, name: string, unsigned?: string)
   return new DeliveryError('release-broken', said);
 }
 
-/** How often somebody else may be faster. */
+/** How often a copy is tried while others are faster. */
 const attempts = 4;
 
 /**
@@ -53,14 +53,14 @@ export async function copyStore(
   const { site, text } = await readTagged(from);
   if (!site || text === undefined)
     throw new DeliveryError('nothing-live', `There is no ${from.port.site}: nothing to copy.`);
-  // A copy that nobody could show is none to go back to.
+  // Without a proof, nobody could show the copy.
   const { chain } = await proveOnward(from, site).catch(async (error: unknown) => {
-    // A folder that has another site trusts another's key.
+    // A destination folder with another site trusts another key.
     const another = await prove({ port: from.port }, site, []).catch(() => undefined);
     if (another) await liveIn(to, from, another, text);
     throw error;
   });
-  // A list of releases shows them as they came there, as far as the store's clock tells two from each other.
+  // Copied in order: a list of releases shows them as they came there, as far as the store's clock tells them apart.
   const names = [...(await from.port.names())].sort((one, other) => Number(one.since) - Number(other.since));
   const there = await liveIn(to, from, chain, text);
   for (const { name } of names) {
@@ -73,7 +73,7 @@ export async function copyStore(
   }
   await copyLinks(from.port, to.port, site.head ?? '', text);
   const isLive = there?.text === text || (await to.port.replaceSite(text, there?.tag));
-  // Somebody else was faster, with the same or another.
+  // Somebody else has made the same or another site live meanwhile.
   if (!isLive && left > 1) return copyStore(root, objects, where, left - 1);
   if (!isLive) {
     const said = `${to.port.site} was not replaced, as often as it was asked for: others change it all the time, or it refuses what fits. Nothing of this is live there. Type it again.`;

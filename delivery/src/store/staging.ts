@@ -5,16 +5,16 @@ import { makeFolder } from '@landmark/local-backend/make-folder';
 import { ifThere, isMissing, moveIntoPlace, namesIn } from './files';
 import { lifeOf, markOf } from './process-life';
 
-/** Beside what is finished, on the same disk. */
+/** The folder of unfinished work, on the same disk as what is finished. */
 export type Staging = Readonly<{ staging: string }>;
 
-/** Says whose a folder is, so that what a crash leaves is told from what somebody works on. */
+/** Makes a name that tells whose a folder is, so that what a crash leaves is known from work in progress. */
 function ownName(name: string): string {
   const { host, pid, started } = markOf(process.pid);
   return [name, host, pid, started, randomBytes(4).toString('hex')].join('~');
 }
 
-/** Whoever shares the disk from another machine or container has given up what was not touched for so long. Milliseconds. */
+/** A folder of another machine or container that was not touched for so long is abandoned. Milliseconds. */
 const longestWorkMs = 24 * 60 * 60_000;
 
 async function isAbandoned(folder: string): Promise<boolean> {
@@ -32,24 +32,24 @@ export async function newStagingFolder(state: Staging, name: string): Promise<st
   return folder;
 }
 
-/** Takes away what crashed releases left half made, and nothing that another process works on. */
+/** Removes what crashed processes left half made, and nothing that another process works on. */
 export async function sweepStaging(state: Staging): Promise<void> {
   for (const name of await namesIn(state.staging)) {
     const folder = path.join(state.staging, name);
     if (await isAbandoned(folder)) await rm(folder, { recursive: true, force: true });
   }
-  // Not while somebody works in it.
+  // This fails while somebody works in it.
   await rmdir(state.staging).catch(() => {});
 }
 
-/** Takes a folder away in one step, so that nobody meets half of it. */
+/** Removes a folder in one step, so that nobody meets half of it. */
 export async function removeFolder(state: Staging, folder: string): Promise<void> {
   const aside = await newStagingFolder(state, 'removed');
   await rename(folder, path.join(aside, 'it'));
   await rm(aside, { recursive: true, force: true });
 }
 
-/** Puts a finished folder in the place of another, or of whatever else stands there, which is empty no longer than a step takes: others read there. */
+/** Replaces whatever is at a place by a finished folder. The place is empty only for a step, since others read there. */
 export async function replaceFolder(state: Staging, staged: string, place: string): Promise<void> {
   const aside = await newStagingFolder(state, 'removed');
   await ifThere(rename(place, path.join(aside, 'it')), undefined);
@@ -57,7 +57,7 @@ export async function replaceFolder(state: Staging, staged: string, place: strin
   await rm(aside, { recursive: true, force: true });
 }
 
-/** A second name for a file, which takes no room; a copy where it is another user's, or on another disk. */
+/** Makes a hard link of a file, which takes no room; a copy if it is another user's, or on another disk. */
 export const linkOrCopy = (file: string, name: string): Promise<void> =>
   link(file, name).catch((error: unknown) => {
     if (isMissing(error)) throw error;

@@ -21,17 +21,17 @@ async function sizeOf(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** A store in a bucket, for any number of machines. Each keeps what it has asked for in its own folder. */
+/** A store in a bucket, for any number of machines. Each caches what it has fetched in its own folder. */
 export function bucketPort(paths: Readonly<{ root: string; staging: string }>, objects: Objects): StorePort {
   const at = (...parts: string[]) => path.join(paths.root, ...parts);
   const published = publishedIn(objects);
   const onTheWay = new Map<string, Promise<boolean>>();
-  /** By owner, what came here last: most files of a release are those of the one before. */
+  /** The name that came here last, by owner: most files of a release are those of the one before. */
   const latest = new Map<string, string>();
   const sizes = new Map<string, number>();
   let known: StoredObject | undefined;
 
-  /** Files of the release before are linked where its inventory says that they are the same. */
+  /** Fetches something to this machine; files that are the same in `before`, by its inventory, are linked. */
   async function fetchHere(name: string, before?: string): Promise<boolean> {
     const staged = await newStagingFolder(paths, 'fetched');
     const inStaging = (file: string) => path.join(staged, file);
@@ -55,7 +55,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
       latest.set(path.dirname(name), name);
       return true;
     } catch (error) {
-      // Its team has given its files names that no disk keeps, or not all of them together.
+      // The team has chosen names of files that a disk cannot keep, or cannot keep together.
       if (/^(ENAMETOOLONG|ENOTDIR|EISDIR|EEXIST|ERR_INVALID_ARG_VALUE)$/.test(String(codeOf(error))))
         return false;
       throw error;
@@ -72,12 +72,12 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
       return true;
     }
     const last = latest.get(owner);
-    // What is damaged here is not taken from itself.
+    // A damaged copy must not take files from itself.
     const before = last === name ? undefined : last;
     return madeOnce(onTheWay, name, () => fetchHere(name, before).finally(() => onTheWay.delete(name)));
   }
 
-  /** Puts a folder there. Answers with whether its own inventory counts. */
+  /** Puts a folder into the bucket. Returns whether its own inventory counts. */
   async function put(name: string, folder: string, anew?: 'anew'): Promise<boolean> {
     const file = (own: string) => path.join(folder, own);
     const inventory = await readFile(file(inventoryFile), 'utf8');
@@ -129,8 +129,8 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
       return new Map(found.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const])));
     },
     /**
-     * Lets go of what came here first, down to the limit. What is kept stays, however much it is. A server that would
-     * count a full cache after every release would show the next one late: what lies under each name is counted once.
+     * Removes what came here first, down to the limit; what is `kept` stays, however much it is. The size of each name
+     * is measured once: a server that measured a full cache after every release would show the next one late.
      */
     async trim(kept, most = limitBytes) {
       const names = [...(await storedNames(paths.root))].sort(

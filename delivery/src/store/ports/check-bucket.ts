@@ -4,7 +4,7 @@ import type { Objects } from './objects';
 const writers = 32;
 const rounds = 10;
 
-/** A race of writers for one key, each with a text of its own: what was wrong with how it ended, if anything. */
+/** Lets writers race for one key, each with its own text. Returns what was wrong with the result, if anything. */
 async function race(objects: Objects, key: string, tag: string | undefined): Promise<string | undefined> {
   const text = (_: unknown, index: number) => `writer ${index} of ${randomBytes(4).toString('hex')}`;
   const texts = Array.from({ length: writers }, text);
@@ -12,7 +12,7 @@ async function race(objects: Objects, key: string, tag: string | undefined): Pro
   const answers = await Promise.all(
     texts.map((each) => objects.putIf(key, each, tag).catch((error: unknown) => void faults.push(error))),
   );
-  // Who was not answered has neither won nor lost; where nobody was, there was no race.
+  // A writer without an answer has neither won nor lost; if none has one, there was no race.
   if (faults.length === writers) throw faults[0];
   const winners = texts.filter((_, index) => answers[index] === true);
   const open = texts.filter((_, index) => answers[index] === undefined);
@@ -47,10 +47,10 @@ async function firstFault(objects: Objects, below: string): Promise<string | und
     : `lists ${listed.size} of ${rounds} keys that were written just now`;
 }
 
-/** What of a bucket no store can live with; undefined: nothing. Leaves nothing there. @throws store-away */
+/** Returns why a bucket cannot be a store; undefined if it can. Leaves nothing there. @throws store-away */
 export async function bucketFault(objects: Objects): Promise<string | undefined> {
   const below = `check/${randomBytes(6).toString('hex')}/`;
-  // Where there is no bucket, nothing more is asked of it.
+  // Without a bucket this fails, before anything is written.
   await objects.list(below);
   try {
     return await firstFault(objects, below);

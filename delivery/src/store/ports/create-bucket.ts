@@ -11,8 +11,8 @@ import { bucketTransport, textOf } from './transport';
 const listed = ['store/*', 'pages/*', 'names/*', 'chain/*', 'links/*', 'sites/*', 'counts/*', 'site.json'];
 
 /**
- * What an app's own credentials may write, and of that, what they may remove. What is live they all change, one after the
- * other, and each keeps in its own place what proves it. A server releases nothing, and it alone counts.
+ * Returns what an app's own credentials may write, and what of it they may remove. All of them change the site file, one
+ * after the other, and each keeps its proof in its own place. A server releases nothing, and servers alone count.
  */
 function placesOf(app: string) {
   const lasting = [`chain/${app}/*`, `links/${app}/*`, `sites/${app}.json`, 'site.json'];
@@ -26,7 +26,7 @@ function placesOf(app: string) {
 export type Writers = Readonly<Record<string, string>>;
 
 interface Statement {
-  /** Whose it is: another site may lie below another prefix of the bucket. */
+  /** Marks a site's statements: another site may lie below another prefix of the bucket. */
   readonly Sid?: string;
   readonly Effect: string;
   readonly Principal?: { readonly AWS?: string | readonly string[] };
@@ -35,10 +35,10 @@ interface Statement {
   readonly Condition?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
-/** What the statements of one site are told by among those of a bucket. */
+/** Returns the mark of one site's statements among those of a bucket. */
 const markOf = ({ prefix }: BucketSettings) => `Landmark${hashOf(prefix).slice(0, 8)}n`;
 
-/** `owner` reads what others write: where each object belongs to who wrote it, its own bucket would be closed to it. */
+/** `owner` may read what others write: where an object belongs to its writer, the bucket's owner could not read it. */
 function statementsFor(settings: BucketSettings, writers: Writers, owner: string | undefined) {
   const { bucket, prefix } = settings;
   const all = `arn:aws:s3:::${bucket}`;
@@ -55,7 +55,7 @@ function statementsFor(settings: BucketSettings, writers: Writers, owner: string
   const read = statement(readers, 's3:GetObject', at(listed));
   const list = {
     ...statement(users, 's3:ListBucket', all),
-    // A list of anything else, of the whole bucket too, would tell the names of applicants' papers.
+    // Any other list, such as of the whole bucket, would tell the names of applicants' papers.
     Condition: { StringLike: { 's3:prefix': listed.map((path) => prefix + path) } },
   };
   const write = Object.entries(writers).flatMap(([app, user]) => {
@@ -70,7 +70,7 @@ function statementsFor(settings: BucketSettings, writers: Writers, owner: string
   return [read, list, ...write, papers].map((each, index) => ({ ...each, Sid: mark + index }));
 }
 
-/** Whom statements let write, as {@link statementsFor} has written it down. */
+/** Returns whom the statements that {@link statementsFor} has made let write. */
 function writersIn(statements: readonly Statement[]): Writers {
   const named = statements
     .filter(({ Effect, Action }) => Effect === 'Allow' && [Action].flat().includes('s3:PutObject'))
@@ -83,7 +83,7 @@ function writersIn(statements: readonly Statement[]): Writers {
 
 const isAws = ({ endpoint }: BucketSettings) => /\bamazonaws\.com/.test(endpoint);
 
-/** A name is a user's of this host's; AWS knows users by account, and wants the whole. @throws store-unfit */
+/** Returns a user's whole name (ARN). AWS knows users by account and needs it given as a whole. @throws store-unfit */
 function userOf(settings: BucketSettings, name: string): string {
   if (name === '' || name.startsWith('arn:')) return name;
   if (!isAws(settings)) return `arn:aws:iam:::user/${name}`;
@@ -93,14 +93,14 @@ function userOf(settings: BucketSettings, name: string): string {
 
 type Given = readonly (readonly [app: string, user: string])[];
 
-/** Answers with whom the bucket lets write from then on. @throws store-away */
+/** Changes the policy of a bucket. Returns whom it lets write from then on. @throws store-away */
 async function changePolicy(settings: BucketSettings, given: Given, signal: AbortSignal): Promise<Writers> {
   const { send } = bucketTransport(settings);
   const present = await send('GET', '?policy', {}, [404]);
   const stated: readonly Statement[] = present.ok ? JSON.parse(present.text()).Statement : [];
   const isOwn = ({ Sid = '' }: Statement) => Sid.startsWith(markOf(settings));
   const before = writersIn(stated.filter(isOwn));
-  // Whoever names nobody has the places that a policy of before does not know.
+  // An existing policy is rewritten even if nobody is named: an older one does not know all places.
   if (given.length === 0 && Object.keys(before).length === 0) return before;
   const after = Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, user]) => user !== '');
   const writing = Object.fromEntries(after);
@@ -113,13 +113,13 @@ async function changePolicy(settings: BucketSettings, given: Given, signal: Abor
   return writing;
 }
 
-/** Whoever has held it for so long was killed: who is only slow gives up in half of it, after a request in vain and another. Milliseconds. */
+/** A lock this old is a killed process's: a slow one gives up after half of it, retries included. Milliseconds. */
 const longestChangeMs = 60_000;
 
-/** So many puts in a row say nothing where nobody else has put anything: then the host does not take them. */
+/** After so many failed puts in a row, with no other process in the way, the host does not take conditional puts. */
 const mostUnanswered = 20;
 
-/** Runs a job while no other changes the policy of the bucket: that is one text for all, and no host replaces it under a condition. */
+/** Runs a job under a lock on the bucket's policy, one text for all, which no host replaces conditionally. */
 async function exclusively<Result>(settings: BucketSettings, job: (until: AbortSignal) => Promise<Result>) {
   const { get, putIf, remove } = bucketObjects({ ...settings, prefix: '' });
   const [key, own] = ['landmark-policy.lock', randomUUID()];
@@ -132,7 +132,7 @@ async function exclusively<Result>(settings: BucketSettings, job: (until: AbortS
     if (by !== held.by) Object.assign(held, { by, since: performance.now(), unanswered: 0 });
     const isFree = by === undefined || performance.now() - held.since > longestChangeMs;
     askedAt = performance.now();
-    // Who is not answered, or loses, sees by the next look who has it.
+    // After a put that failed or lost, the next read tells who has the lock.
     const put = isFree ? putIf(key, own, found?.tag) : setTimeout(100);
     await put.catch((error: unknown) => {
       held.unanswered += 1;
@@ -147,8 +147,8 @@ async function exclusively<Result>(settings: BucketSettings, job: (until: AbortS
 }
 
 /**
- * Makes a bucket that nobody else can see, unless it is there. `writers` join those that it lets write already; one whose
- * user is empty is taken out. Answers with whom it lets write. @throws store-away, store-unfit
+ * Makes a bucket that nobody else can see, unless it is there. `writers` join those that it lets write already; one with
+ * an empty user is removed. Returns whom it lets write. @throws store-away, store-unfit
  */
 export async function createBucket(settings: BucketSettings, writers: Writers): Promise<Writers> {
   const { send } = bucketTransport(settings);

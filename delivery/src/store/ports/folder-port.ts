@@ -21,7 +21,7 @@ export const pathsIn = (root: string) => ({
   staging: path.join(root, 'staging'),
 });
 
-/** A store in a folder, for as many processes as see its disk. Its texts are their own tags: no two are the same. */
+/** A store in a folder, for all processes that see its disk. A site file's text is its tag: no two are the same. */
 export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
   const { root, siteFile, previousSiteFile, lockFile } = paths;
   const at = (...parts: string[]) => path.join(root, ...parts);
@@ -34,12 +34,12 @@ export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
       const text = await readIfThere(siteFile);
       return text === undefined ? undefined : { text, tag: text };
     },
-    /** Needs no free space where a set was live before. */
+    /** Needs no free space, except for the first set. */
     async replaceSite(text, tag) {
       const isReplaced = await withSpare(paths, () =>
         exclusively(lockFile, async () => {
           if ((await readIfThere(siteFile)) !== tag) return false;
-          // A second name for the file that is replaced takes no room.
+          // A hard link to the file that is replaced takes no room.
           await rm(previousSiteFile, { force: true, recursive: true });
           await ifThere(linkOrCopy(siteFile, previousSiteFile), undefined);
           await writeAtomically(siteFile, text);
@@ -59,7 +59,7 @@ export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
     isBucket: false,
     remove: (name) => removeFolder(paths, at(name)),
     readText: (name) => readIfThere(at(name)),
-    // A link of the chain belongs to the site file that is replaced after it, and has no room but that one's.
+    // A link of the chain belongs to the site file that is replaced after it, and may use the same spare room.
     putText: (name, text) => {
       const put = () => writeAtomically(at(name), text);
       return name.startsWith('chain/') ? withSpare(paths, put) : put();
@@ -77,7 +77,7 @@ export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
   };
 }
 
-/** What lies in a folder's `store/<app>/` and `pages/<owner>/`. */
+/** Lists what is in a folder's `store/<app>/` and `pages/<owner>/`. */
 export async function storedNames(root: string): Promise<readonly StoredName[]> {
   const names: StoredName[] = [];
   for (const kind of ['store', 'pages']) {
@@ -91,10 +91,10 @@ export async function storedNames(root: string): Promise<readonly StoredName[]> 
   return names;
 }
 
-/** How often somebody who waits for a lock asks again. Milliseconds. */
+/** How often a process that waits for a lock tries again. Milliseconds. */
 const pollMs = 5;
 
-/** A change takes some milliseconds: whoever waits for longer is told. Milliseconds. */
+/** A change takes some milliseconds; a process that waits for longer than this logs why. Milliseconds. */
 const patienceMs = 5000;
 
 async function waitForLock(file: string) {
@@ -105,7 +105,7 @@ async function waitForLock(file: string) {
   }
 }
 
-/** Runs a job while no other runs under the same file. The kernel lets go of it when the process ends, however that ends. */
+/** Runs a job under a lock on a file. The kernel releases the lock when the process ends, however that ends. */
 export async function exclusively<Result>(file: string, job: () => Promise<Result>): Promise<Result> {
   await makeFolder(path.dirname(file));
   const said = `Another process has held ${file} for ${patienceMs / 1000} seconds; this one goes on as soon as that lets go or ends. Which one it is: fuser ${file}`;
@@ -119,19 +119,19 @@ type Spare = Readonly<{ spareFile: string }>;
 /** More than a site file and a lock ever take. Bytes. */
 const spareBytes = 1024 * 1024;
 
-/** Room that is given up on a full disk, so that a rollback can be written down there. */
+/** Keeps a file that is given up on a full disk, so that a rollback can be written there. */
 export async function keepSpare({ spareFile }: Spare): Promise<void> {
   const kept = await lstat(spareFile).catch(() => undefined);
   if (kept?.isFile() && kept.size === spareBytes) return;
   const remove = () => rm(spareFile, { force: true, recursive: true });
-  // On a full disk there is none; and what is live is so without it.
+  // On a full disk there is no spare file; what is live does not depend on it.
   await remove()
     .then(() => writeFile(spareFile, Buffer.alloc(spareBytes, 'spare')))
     .catch(remove)
     .catch(() => {});
 }
 
-/** Does something that needs little room; on a full disk in the place of the spare. */
+/** Runs a job that needs little room; on a full disk, in the place of the spare file. */
 export async function withSpare<Result>({ spareFile }: Spare, job: () => Promise<Result>): Promise<Result> {
   try {
     return await job();

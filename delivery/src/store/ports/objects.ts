@@ -11,13 +11,13 @@ export interface StoredObject {
 
 export type ListedObject = Readonly<{ key: string; bytes: number; since: Date }>;
 
-/** What is asked of a bucket. All but a put under a condition may be asked again. @throws store-away */
+/** The operations of a bucket. All but a conditional put may be repeated. @throws store-away */
 export interface Objects {
   readonly where: string;
-  /** What is `known` is not sent again: it is the answer where its tag still stands. */
+  /** Returns `known` itself, which is not sent again, if its tag still fits. */
   readonly get: (key: string, known?: StoredObject) => Promise<StoredObject | undefined>;
   readonly put: (key: string, bytes: Bytes) => Promise<void>;
-  /** Puts where nothing stands, or what has the tag. False: nothing was written. @throws store-away: nobody knows */
+  /** Puts in the place of the object with the tag, or of none. False: not written. @throws store-away: nobody knows */
   readonly putIf: (key: string, bytes: Bytes, tag: string | undefined) => Promise<boolean>;
   readonly list: (prefix: string) => Promise<readonly ListedObject[]>;
   readonly remove: (key: string) => Promise<void>;
@@ -26,7 +26,7 @@ export interface Objects {
 /** The place of applicants' PDFs, apart from what is released: no app's user may read or write there. */
 export const papersIn = (store: BucketSettings) => ({ ...store, prefix: `${store.prefix}papers/` });
 
-/** An address makes another key of such a one, which whoever may write below the one may not below the other. */
+/** A URL resolves such a key to another one, below which the user may have no right to write. */
 const leadsOn = /(^|\/)\.\.?(\/|$)/;
 
 function listedIn(xml: string, prefix: string): readonly ListedObject[] {
@@ -41,11 +41,11 @@ function listedIn(xml: string, prefix: string): readonly ListedObject[] {
 export function bucketObjects(settings: BucketSettings) {
   const { prefix } = settings;
   const { where, once, send } = bucketTransport(settings);
-  /** AWS wants a tag in its quotes, Ceph without them: what was refused one way is asked the other way. */
+  /** AWS wants a tag in its quotes, Ceph without them: a request that was refused one way is sent the other way. */
   let quoted = true;
   const at = (key: string) => `/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`;
 
-  /** A network's sign-in page, or a proxy's, is no text of a site. */
+  /** The error for a response that is not a bucket's, but for instance a network's sign-in page. */
   const notIt = () => away(where, 'is not what answers', 'Look at AWS_ENDPOINT_URL.');
 
   async function list(below: string): Promise<readonly ListedObject[]> {
@@ -70,9 +70,9 @@ export function bucketObjects(settings: BucketSettings) {
     if (answer.status >= 400) {
       const isRefused =
         answer.status === 404
-          ? // What is no S3 has no code.
+          ? // A server that is no S3 sends no code.
             (textOf(answer.text(), 'Code') ?? 'NoSuchBucket') === 'NoSuchBucket'
-          : // Who may list a part of a bucket alone is told the same of what is not there and of what it may not read.
+          : // A user who may list only a part of a bucket gets the same answer for missing and for forbidden objects.
             (await list(key)).some((each) => each.key === key);
       if (isRefused) throw refusedBy(where, answer, 'GET', at(key));
       return undefined;

@@ -2,19 +2,19 @@ import { hashOf, inParallel, integrityOf } from '../files';
 import { inventoryFile, inventoryIn, signatureFile } from '../wholeness';
 import type { Objects } from './objects';
 
-/** How many files are on their way at once: there, where a line may be slow, and here, where a set waits for them. */
+/** How many files are transferred at once: uploads, whose line may be slow, and downloads, for which a set waits. */
 const atOnce = 16;
 export const fetchedAtOnce = 64;
 
-/** An inventory is what makes something published: it is put last, once, and removed first. */
+/** The key of an inventory, which makes something published: it is put last, once, and removed first. */
 const inventoryKey = (name: string) => `names/${name}`;
 
-/** Who may write below `names/<app>/` may end a key as they like, and whoever removes it would remove what that leads to. */
+/** A team may write any key below `names/<app>/`: removing an odd one could remove what another path leads to. */
 const plainName = /^(store|pages)\/[a-z]+\/\w[\w.-]*$/;
 
 /**
- * What an inventory's text names, if it is one, and below which key: by its hash, since two may publish the same version
- * at the same time, whose files differ in who made them. Each puts its own beside the other's, and one inventory counts.
+ * Returns what an inventory names, and the key below which its files are. The key has its hash, since two machines may
+ * publish the same version at once, with files that differ in their origin: each puts its own, and one inventory counts.
  */
 function laidOut(name: string, text: string) {
   const inventory = inventoryIn(text);
@@ -31,8 +31,8 @@ export function publishedIn(objects: Objects) {
   }
 
   /**
-   * Publishes files under a name. Answers with the inventory that counts: its own, or that of somebody who published the
-   * same before, whole as far as sizes tell; `anew`: nothing that is there is believed. @throws store-away
+   * Publishes files under a name. Returns the inventory that counts: its own, or one that was published before, if its
+   * files are whole by their sizes; `anew`: nothing that is there is trusted. @throws store-away
    */
   async function publish(name: string, inventory: string, read: ReadBytes, anew?: 'anew') {
     const { below, entries = [] } = laidOut(name, inventory);
@@ -54,8 +54,8 @@ export function publishedIn(objects: Objects) {
   }
 
   /**
-   * Takes every file of something published, each as it was, then its inventory. What `isHeld` already is not asked for.
-   * Answers with false where a file is not as it was. @throws store-away
+   * Fetches every file of something published, checks it and gives it to `take`, at last the inventory. Does not request
+   * files that `isHeld` has. Returns false if a file is not as it was published. @throws store-away
    */
   async function fetch(
     name: string,
@@ -68,7 +68,7 @@ export function publishedIn(objects: Objects) {
     const fetched = async ([file, integrity]: readonly [file: string, integrity?: string]) => {
       if (integrity !== undefined && (await isHeld(file, integrity))) return true;
       const bytes = (await objects.get(below + file))?.bytes;
-      // Where nobody has signed it, whoever shows it says so.
+      // The signature has no hash: if it is missing, a check before it is shown will tell.
       if (integrity !== undefined && (!bytes || integrityOf(bytes) !== integrity)) return false;
       if (bytes) await take(file, bytes);
       return true;
@@ -84,7 +84,7 @@ export function publishedIn(objects: Objects) {
     publish,
     fetch,
     has: async (name: string) => (await objects.get(inventoryKey(name))) !== undefined,
-    /** What of something published is not as its inventory says, by file. */
+    /** Lists the files of something published that are not as its inventory says. */
     async faults(name: string): Promise<readonly string[]> {
       const { below, entries } = (await inventoryOf(name)) ?? {};
       if (!entries) return [`${inventoryFile} is missing or cannot be read`];

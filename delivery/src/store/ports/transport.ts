@@ -6,7 +6,7 @@ import type { BucketSettings } from '../../settings';
 const attempts = 4;
 const patienceMs = 20_000;
 
-/** Only who changes something may have done so without being told. */
+/** The error of a store that does not answer. Only a write may have taken effect without an answer. */
 export const away = (where: string, said: string, remedy = '', method = 'GET') =>
   new DeliveryError(
     'store-away',
@@ -15,7 +15,7 @@ export const away = (where: string, said: string, remedy = '', method = 'GET') =
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** What stands in an element, which may be what names the rest of a list: half read, that is lost without a word. */
+/** Returns an element's text, decoded: a list's continuation token that is half read would silently lose the rest. */
 export const textOf = (xml: string, element: string) =>
   new RegExp(`<${element}>([^<]*)<`)
     .exec(xml)?.[1]
@@ -34,7 +34,7 @@ const remedies: Readonly<Record<string, string>> = {
   404: 'Look at AWS_ENDPOINT_URL: this may be no S3.',
 };
 
-/** What may be otherwise when it is asked again; of what was not answered at all nobody knows. */
+/** Whether a retry may help; without any answer, it may. */
 const isPassing = (error: unknown) => {
   const { status = 503 } = error as { readonly status?: number };
   return status >= 500 || status === 429;
@@ -42,7 +42,7 @@ const isPassing = (error: unknown) => {
 
 type Refusal = Readonly<{ status: number; text: () => string }>;
 
-/** What an answer of a bucket's says went wrong, in its own words, and what to do. */
+/** Makes an error of a bucket's response: what went wrong, in its own words, and what to do. */
 export function refusedBy(where: string, { status, text }: Refusal, method: string, target: string) {
   const xml = text();
   const code = textOf(xml, 'Code') ?? '';
@@ -59,15 +59,15 @@ export function refusedBy(where: string, { status, text }: Refusal, method: stri
 
 const bare = (tag: string) => tag.replace(/^(W\/)?"|"$/g, '');
 
-/** Signed requests to a bucket: how they are sent, how often, and what is said where they are refused. */
+/** Sends signed requests to a bucket, repeats those that may be repeated, and words its refusals. */
 export function bucketTransport(settings: BucketSettings) {
   const { bucket, prefix, endpoint } = settings;
   const where = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
-  // A put under a condition that is sent again would find what it wrote itself.
+  // Without retries of its own: a repeated conditional put would find what it wrote itself.
   const aws = new AwsClient({ ...settings, service: 's3', retries: 0 });
-  /** Who followed an answer elsewhere would come there without a signature. */
+  /** Follows no redirect: a request to another address would have no valid signature. */
   async function ask(method: string, target: string, { signal: until, ...init }: RequestInit) {
-    // Node forgets a signal that only a request or another signal knows of, and then waits for ever.
+    // Node forgets a signal that only a request or another signal refers to, and then waits for ever.
     const over = new AbortController();
     const giveUp = () =>
       over.abort(until?.reason ?? new Error(`it has not answered within ${patienceMs / 1000} seconds`));
@@ -82,7 +82,7 @@ export function bucketTransport(settings: BucketSettings) {
       return { ok: answer.ok, status: answer.status, tag, bytes, text: () => bytes.toString() };
     } catch (error) {
       const cause = (error as { readonly cause?: unknown }).cause ?? error;
-      // What encrypts says where in its sources it failed, too.
+      // The message of a TLS error names a place in its library's sources, too; its `reason` does not.
       const { reason = messageOf(cause).trim() } = cause as { readonly reason?: string };
       const said = `cannot be reached at ${endpoint} (${reason})`;
       throw away(where, said, 'Look at AWS_ENDPOINT_URL.', method);
@@ -91,7 +91,7 @@ export function bucketTransport(settings: BucketSettings) {
     }
   }
 
-  /** An answer that is here to its end. `expected`: beside 2xx. @throws store-away */
+  /** Sends a request once and reads all of the response. `expected`: statuses besides 2xx. @throws store-away */
   async function once(
     method: string,
     target: string,
@@ -103,7 +103,7 @@ export function bucketTransport(settings: BucketSettings) {
     throw refusedBy(where, answer, method, target);
   }
 
-  /** As {@link once}, of what may be sent twice. @throws store-away */
+  /** Does {@link once} with retries, for a request that may be sent twice. @throws store-away */
   async function send(...asked: Parameters<typeof once>): ReturnType<typeof once> {
     for (let attempt = 1; ; attempt += 1) {
       try {
