@@ -13,15 +13,15 @@ import { readTagged, textOf } from './read-site';
 import { keptHistory, liveNames, neededNames } from './retention';
 import { hasVersion, heldOf, type Site } from './site-file';
 
-/** How many changes a site remembers, for whoever cannot tell whether theirs took effect. */
+/** How many changes a site remembers, so that a writer without an answer can tell whether its own took effect. */
 const keptFlips = 64;
 
-/** By then whoever removes something has done so, or was killed. Milliseconds. */
+/** How long a removal takes at most: after that it is done, or its process was killed. Milliseconds. */
 const removalMs = 15 * 60 * 1000;
 
 export function isLeaving({ leaving }: Site, name: string): boolean {
   const since = leaving?.[name];
-  // A clock that is far ahead of this one is wrong about when it removed something, and would say so for long.
+  // A time that is far ahead is from a wrong clock, and would keep the name locked for long.
   return since !== undefined && Math.abs(Date.now() - Date.parse(since)) < removalMs;
 }
 
@@ -46,14 +46,14 @@ async function assertStored(
   throw new DeliveryError('release-broken', said);
 }
 
-/** By name, the hashes of the inventories of what a site shows. @throws forged */
+/** Returns the hashes of the inventories of what a site shows, by name. @throws forged */
 async function storedFor(state: StateFolder, site: Site | undefined, proof: Proof, next: Site) {
   const stored: Record<string, string> = {};
   const shown = site ? liveNames(site) : [];
   for (const name of liveNames(next)) {
     if (!(await state.port.bring(name))) continue;
     const hash = (await inventoryHash((file) => state.port.peek(name, file))) ?? '';
-    // What stays as the chain says it is needs nobody's word again, though its own signature may be lost.
+    // What stays as the chain says needs no other proof, even if its own signature is lost.
     const stays = shown.includes(name) && proof?.stored.get(name)?.inventory === hash;
     if (!stays) await assertOwn(state, proof, name);
     stored[name] = hash;
@@ -63,7 +63,7 @@ async function storedFor(state: StateFolder, site: Site | undefined, proof: Proo
 
 type ChangeKeys = (now: Chain['keys']) => Promise<Chain['keys']>;
 
-/** The next site with the link that leads to it, which is written before; `remember` is for when they are live. @throws key-missing, forged */
+/** Writes the link to the next site; returns that with it. `remember`: once it is live. @throws key-missing, forged */
 async function withLink<Next extends Site>(
   state: StateFolder,
   site: Site | undefined,
@@ -95,7 +95,7 @@ async function withLink<Next extends Site>(
   const remember = async () => {
     if (!state.port.isBucket) return;
     const copied = copyProof(state.port, placeIn(head), links, textOf(changed));
-    // It is live, whatever can be written down here and there.
+    // The site is live, even if these cannot be written.
     await Promise.allSettled([state.keyring.remember(head), copied]);
   };
   return { changed, remember };
@@ -111,10 +111,10 @@ const mayBeLive = (error: unknown) =>
   );
 
 /**
- * The one way in which a site changes. `next` is told what is live and says what is to be, or undefined to leave it; it
- * is asked again when somebody else was faster, so it has to judge anew what it is told; so is `keys`, which says what
- * apps have from then on. Answers with what it said, once that is live. @throws locked, release-broken, state-damaged, store-away,
- * forged, key-missing, and whatever `next` throws
+ * The one way in which a site changes. `next` gets what is live and returns what is to be, or undefined to leave it; it
+ * is called again when another process was faster, so it has to decide anew each time; so is `keys`, which returns the
+ * apps' keys from then on. Returns the result of `next` once it is live. @throws locked, release-broken, state-damaged,
+ * store-away, forged, key-missing, and whatever `next` throws
  */
 export async function changeSite<Next extends Site | undefined>(
   state: StateFolder,
@@ -125,7 +125,7 @@ export async function changeSite<Next extends Site | undefined>(
   let openTag: string | undefined;
   for (let open = 0; ; ) {
     const { site, tag } = await readTagged(state);
-    // What a store did not answer for may have taken effect all the same.
+    // A change without the store's answer may have taken effect all the same.
     const mine = site?.flips?.find((flip) => tried.has(flip));
     if (mine !== undefined) return tried.get(mine) as Next;
     const prepare = async () => {
@@ -137,7 +137,7 @@ export async function changeSite<Next extends Site | undefined>(
       const needed = neededNames(kept);
       await assertStored(state, site, kept, needed);
       const flip = randomUUID();
-      // Whoever makes a set need not know what is being removed, or was put back.
+      // `next` need not know what is being removed, or was put back.
       const { leaving = {}, mended, flips = [] } = site ?? {};
       const said = {
         ...(mended && { mended }),
@@ -150,7 +150,7 @@ export async function changeSite<Next extends Site | undefined>(
       return { flip, ...(await withLink(state, site, said, keys)) };
     };
     const prepared = await prepare().catch((error: unknown) => {
-      // As long as nobody has changed it since, what was not answered for may take effect yet.
+      // Until somebody changes the site, an unanswered change may still take effect.
       throw open > 0 && tag === openTag ? mayBeLive(error) : error;
     });
     if (!prepared) return undefined as Next;
@@ -158,7 +158,7 @@ export async function changeSite<Next extends Site | undefined>(
     tried.set(flip, changed);
     try {
       if (await state.port.replaceSite(textOf(changed), tag)) {
-        // Whoever begins a chain remembers it.
+        // The machine that begins a chain remembers it.
         if (!site) await readProof(state, changed);
         await remember();
         return changed;

@@ -6,9 +6,9 @@ import { hashOf, sortedText } from '../files';
 
 export interface ComposedDocument {
   readonly file: string;
-  /** Names its bytes, as `dictionaryId` does: a browser that has them needs of another document only what differs. */
+  /** The `dictionaryId` of its bytes: a browser that has them needs only the difference of another document. */
   readonly id: string;
-  /** CSP hashes of the stylesheets that stand in it. */
+  /** CSP hashes of its inline stylesheets. */
   readonly inlineStyles: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export interface ComposedPages {
 const documentParts = { file: text, id: text, inlineStyles: listOf(text) };
 const query = optional(partsOf({ path: text, name: text, value: optional(text) }));
 
-/** What an owner's team has signed may be anything. */
+/** The shape of an owner's `pages.json`; checked, since a team may sign anything. */
 export const composedShape = (owner: AppName): Shape =>
   partsOf({
     owner: (value) => value === owner,
@@ -64,6 +64,6 @@ export function compositionKey(shell: string, version: string, config: SiteConfi
   return hashOf(`${named},${sortedText(config)}]`).slice(0, 16);
 }
 
-/** What the composed pages of an owner are called in the store. */
+/** Returns the name of an owner's composed pages in the store. */
 export const pagesName = (owner: AppName, shell: string, version: string, config: SiteConfig) =>
   `pages/${owner}/${compositionKey(shell, version, config)}`;

@@ -8,9 +8,9 @@ export const captchaFrame = {
 export const linkRulesUrl = '/_site/links.speculationrules';
 
 /**
- * Which links a browser may follow ahead: those that load a whole document, as the shell marks them (section 2), and all
- * of a tab whose releases are gone. Fetched only and not drawn ahead: a page that nobody has opened runs nothing and
- * tells nothing, and what a tab keeps in its name stays the tab's.
+ * Which links a browser may prefetch: those that load a whole document, as the shell marks them (section 2), and all
+ * links of a tab whose releases are gone. Not prerendered: a page that nobody has opened must run and report nothing,
+ * and what a tab keeps in its name stays the tab's.
  */
 export const linkRules = JSON.stringify({
   prefetch: [

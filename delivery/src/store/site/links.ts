@@ -11,7 +11,7 @@ import type { StorePort, TextSource } from '../ports/port';
 
 const folder = 'chain/';
 
-/** The copies of links, many to a text: each by itself would be a request of its own for whoever has read none. */
+/** The copies of links, many to a text, since each by itself would take a request of its own. */
 const copies = 'links/';
 const linksInText = 100;
 
@@ -22,7 +22,7 @@ export const siteCopy = (place: string) => `${sites}${place}.json`;
 /** The place of the servers, which decide about canaries with the apps' keys. */
 export const serversPlace = 'serve';
 
-/** How many links may lack a copy: whoever was killed right after making something live has made none. */
+/** How many links may lack a copy: a process that is killed right after a flip makes none. */
 const linksWithoutCopy = 16;
 
 export const linesOf = (text: string) => text.split(/(?<=\n)/);
@@ -34,13 +34,13 @@ export const allLinks = ({ texts }: TextSource) => texts(folder);
 export const copiedLinks = ({ texts }: TextSource) => texts(copies);
 
 /**
- * Reads links by their hash, wherever one with that hash is found: something else in a link's file is passed over. `head`,
- * for whoever has read no link yet: the name of the last one, whose place has copies of those before it.
+ * Reads links by their hash, from their files or from copies: other content in a link's file is passed over. `head`, if
+ * no link has been read yet: the name of the last one, whose place has copies of those before it.
  */
 export async function linkReader(port: TextSource, head?: string): Promise<ReadLink> {
   const found = new Map<string, string>();
   async function takeIn(place: string): Promise<void> {
-    // A bucket's older policy lets nobody read them, and one that is away fails what is asked next.
+    // A bucket's older policy lets nobody read copies, and a store that is away fails the next request.
     const texts = await port.texts(place).catch(() => new Map<string, string>());
     for (const line of [...texts.values()].flatMap(linesOf)) found.set(hashOf(line), line);
   }
@@ -59,7 +59,7 @@ export async function linkReader(port: TextSource, head?: string): Promise<ReadL
   };
 }
 
-/** Whether the store refused it, because only somebody else may write there; it says 403 to whom it does not know, too. */
+/** Whether a store refused access to another's place; a plain 403 may also mean that it does not know the user. */
 export function isRefused(error: unknown): boolean {
   const { status, reason = 'AccessDenied' } = (error ?? {}) as Readonly<Record<string, unknown>>;
   return status === 403 && reason === 'AccessDenied';
@@ -72,7 +72,7 @@ export const copiedSites = ({ texts }: TextSource) =>
     throw error;
   });
 
-/** Puts a link into the first place that this user may write, of its signers' and the servers'. Answers with its name. @throws store-away */
+/** Puts a link into the first of its signers' places, or the servers', that this user may write. @throws store-away */
 export async function putLink({ putText }: StorePort, by: readonly string[], hash: string, text: string) {
   const put = async ([place = serversPlace, ...others]: readonly string[]): Promise<string> => {
     const name = `${place}/${hash}`;
@@ -87,12 +87,12 @@ export async function putLink({ putText }: StorePort, by: readonly string[], has
   return put(by);
 }
 
-/** By store, the copies that this process has made or read: it reads none again to see whether it is there. */
+/** The copies that this process has made or read, by store, so that it does not read them again. */
 const copiesOf = new WeakMap<StorePort, Map<string, string>>();
 
 type Texts = Iterable<{ readonly text: string }>;
 
-/** Copies into one's own place what proves what is live: its links, the first one first, then the site file that needs them. */
+/** Copies the proof of what is live into a place: the links, from the first on, then the site file that needs them. */
 export async function copyProof(port: StorePort, place: string, links: Texts, site: string): Promise<void> {
   const lines = Array.from(links, ({ text }) => text);
   const below = `${copies}${place}/`;
@@ -120,6 +120,6 @@ export const lostLinks = ({ links }: Pick<Chain, 'links'>, all: ReadonlyMap<stri
 export async function copyLinks(from: StorePort, to: StorePort, head: string, site: string): Promise<void> {
   const links = Array.from(await allLinks(from), ([name, text]) => ({ name, text }));
   await inParallel(links, ({ name, text }) => to.putText(name, text));
-  // A folder is one place for all.
+  // A folder has no places of their own for teams.
   if (to.isBucket) await copyProof(to, placeIn(head) || 'shell', links, site);
 }

@@ -10,7 +10,7 @@ interface Change {
   /** The set that a later rollback goes to; by default the one that is live now. */
   readonly before?: number | undefined;
   readonly retired?: readonly string[];
-  /** What is tried from now on; by default what was, of apps that stay as they are beside a shell that does. */
+  /** The canaries from now on; by default those of apps that stay as they are, if the shell does, too. */
   readonly canaries?: NonNullable<Site['canaries']>;
 }
 
@@ -20,21 +20,21 @@ export function nextSite({ site, versions, config, cause, ...change }: Change): 
   if (isSame && !change.canaries) return { ...site, config };
   const led = isSame ? site.live.before : site?.live.id;
   const before = 'before' in change ? change.before : led;
-  /** What is said of apps that stay as they are. */
+  /** Whether an entry is of an app that stays as it is. */
   const isLasting = ([app]: [string, unknown]) =>
     site?.live.apps[app as AppName] === versions[app as AppName];
   const lasting = <Value>(by: Readonly<Partial<Record<AppName, Value>>> = {}) =>
     Object.fromEntries(Object.entries<Value>(by).filter(isLasting));
   const isSameFrame = site?.live.apps.shell === versions.shell;
   const asked = change.canaries ?? (isSameFrame ? lasting(site?.canaries) : {});
-  /** Whoever goes back to what one retires is not kept from it, and nobody gets the two together. */
+  /** Without those that retire a version of this set: it may go live, and nobody gets the two together. */
   const canaries: typeof asked = Object.fromEntries(
     Object.entries(asked).filter(
       ([, { retires = [] }]) => !retires.some((name) => hasVersion(versions, name)),
     ),
   );
   const isTrying = Object.keys(canaries).length > 0;
-  // Whoever began one, and was not asked, finds here what became of it.
+  // Tells those who began a canary that this change ends it, unless the cause says so.
   const ended = Object.entries(site?.canaries ?? {}).flatMap(([name, { version, stages }]) => {
     const app = name as AppName;
     const isSaid = [canaries[app]?.version, versions[app]].includes(version) || cause.includes(version);

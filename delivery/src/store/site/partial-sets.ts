@@ -3,7 +3,7 @@ import { firstSegment, frameSetUrl, routeSetUrl } from '@landmark/contract/relea
 
 const segmentsOf = ({ routes }: RemoteRelease) => routes.map(({ path: route }) => firstSegment(route));
 
-/** A route such as `/:page` begins with whatever an address does. */
+/** Whether a route such as `/:page` may begin with any segment. */
 const isOpen = (segment: string) => segment.startsWith(':');
 
 function partialSet({ shell, remotes }: ReleaseSet, covers: readonly string[]): PartialSet {

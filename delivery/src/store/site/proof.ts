@@ -15,7 +15,7 @@ import { orElse, readSite, siteIn } from './read-site';
 import { keptHistory, leastKept, neededNames, type RetentionPolicy, retention } from './retention';
 import { heldOf, type Site, type SiteSet, sameVersions, type Versions } from './site-file';
 
-/** Where a machine keeps whose chain it trusts. */
+/** The file in which a machine keeps the keys whose chain it trusts. */
 const trustedFile = (state: StateFolder) => path.join(state.keys, 'trusted.json');
 
 const anchorsShape = every(listOf(isPublicKey), (keys) => `${keys}` !== '');
@@ -31,7 +31,7 @@ export async function anchorsOf(state: StateFolder): Promise<Anchors> {
 
 const hashes = new WeakMap<Site, string>();
 
-/** SHA-256 of all that a site file says but the link that says so. */
+/** SHA-256 of a site file without its head. */
 export const hashOfSite = (site: Site): string =>
   madeOnce(hashes, site, () => {
     const { head: _, ...said } = site;
@@ -39,9 +39,9 @@ export const hashOfSite = (site: Site): string =>
   });
 
 /**
- * Whether what a site file says was live was so, and nothing is left out of it that is to be kept: who releases one app
- * writes the whole file, and others' way back stands in it. What was before the chain began nobody can say; by which
- * clock a set is too old neither.
+ * Whether the history in a site file is true, and nothing that is to be kept is left out: whoever releases one app
+ * writes the whole file, with the other apps' way back. Sets from before the chain began cannot be checked, nor by
+ * which clock a set is too old.
  */
 function saysWhatWas({ sets, began }: Chain, { live, history }: Site, policy: RetentionPolicy) {
   const saidOf = ({ id, at, cause, apps, tried = {} }: SiteSet | ChainSet) =>
@@ -54,7 +54,7 @@ function saysWhatWas({ sets, began }: Chain, { live, history }: Site, policy: Re
   };
   const all = [...sets.values()].reverse();
   const kept = (least: RetentionPolicy) => keptHistory(all as readonly SiteSet[], new Date(), least);
-  // Who wrote a set and did not say where it leads back to, kept none for its versions' sake.
+  // Old links, which do not say where a set leads back to, are of checkouts that kept no set for its versions' sake.
   const ofVersions = kept({
     ...leastKept,
     versions: Math.min(policy.versions, leastKept.versions),
@@ -70,7 +70,7 @@ function saysWhatWas({ sets, began }: Chain, { live, history }: Site, policy: Re
   );
 }
 
-/** Whether nothing is kept from being released again, or from a rollback's reach, but by those whose word it is. */
+/** Whether versions are held and retired only as the chain says, and nothing that is needed is being removed. */
 function keepsWhatMay({ held, retired, format }: Chain, site: Site): boolean {
   const isHeld = Object.entries(held).every(([app, versions]) => {
     const said = heldOf(site, app as AppName);
@@ -89,7 +89,7 @@ export interface Provable {
   readonly retention?: RetentionPolicy;
 }
 
-/** A chain leads to what a site file says. Whoever writes one asks as whoever reads it does. @throws forged */
+/** Checks, for writers and readers alike, that a chain leads to what a site file says. @throws forged */
 export function assertLeadsTo(chain: Chain, site: Site, { port, retention: policy = retention }: Provable) {
   const leads =
     chain.set === site.live.id &&
@@ -103,17 +103,17 @@ export function assertLeadsTo(chain: Chain, site: Site, { port, retention: polic
     throw forged(`${port.site} is not what link ${shortened(hashIn(chain.head))} of the chain says.`);
 }
 
-/** What was checked last: links that have been read are not read again. */
+/** The chain that was checked last, so that its links are not read again. */
 const checked = new WeakMap<Provable, Chain>();
 
-/** Tells of a link that some copy of the site file says was live, and that is no part of the chain. */
+/** Logs a link that was live by some copy of the site file, and that is no part of the chain. */
 async function tellOfFork({ port }: Provable, chain: Chain): Promise<void> {
-  // What is not answered for tells of none.
+  // Without an answer there is no fork to tell of.
   const sites = await copiedSites(port).catch(() => new Map<string, string>());
   const heads = [...sites.values()].map((text) => siteIn(text)?.head ?? chain.head);
   const beside = heads.filter((head) => !chain.links.has(hashIn(head)));
   const texts = await Promise.all(beside.map((head) => port.readText(linkFile(head))));
-  // One that follows the last link went live meanwhile.
+  // A link that follows the chain's last one went live meanwhile.
   const fork = forksOf(chain, texts).find(({ before }) => before !== chain.head);
   if (fork)
     console.error(
@@ -121,7 +121,7 @@ async function tellOfFork({ port }: Provable, chain: Chain): Promise<void> {
     );
 }
 
-/** The chain that proves what is live. @throws forged */
+/** Returns the chain that proves what is live. @throws forged */
 export async function prove(state: Provable, site: Site, anchors: Anchors): Promise<Chain> {
   const { port } = state;
   if (site.head === undefined)
@@ -136,9 +136,9 @@ export async function prove(state: Provable, site: Site, anchors: Anchors): Prom
 }
 
 /**
- * Whoever may write a bucket could put an earlier site file back, with all that proves it: a machine that has seen a
- * later link refuses it. Where the store is a folder, its owner could make the machine forget. Answers with whether
- * there is something to remember. @throws forged
+ * Whoever may write a bucket could put an earlier site file back, with its proof: a machine that has seen a later link
+ * refuses it. If the store is a folder this is no use: its owner could make the machine forget. Returns whether there is
+ * a new link to remember. @throws forged
  */
 async function goesOn(state: StateFolder, { head, links }: Chain): Promise<boolean> {
   if (!state.port.isBucket) return false;
@@ -152,20 +152,20 @@ async function goesOn(state: StateFolder, { head, links }: Chain): Promise<boole
   throw chainCut(state, seen);
 }
 
-/** What a site file that nothing proves can be mended with: a bucket has copies of what was live, a folder the set before. */
+/** Says how to mend a site file without proof: a bucket has copies of what was live, a folder the set before. */
 const remedyIn = ({ isBucket, site, previousSite: { wayBack } }: StateFolder['port']): string =>
   isBucket
     ? ` To make what was live last in ${site} so again: ${wayBack}.`
     : ` Put it back from a copy of the folder; where the set before it is proven, this makes that live: ${wayBack}.`;
 
-/** A site file that does not go on from what was live. */
+/** The error for a site file that does not go on from what was live. */
 export function chainCut({ port, keys }: StateFolder, link: string, remedy = remedyIn(port)): DeliveryError {
   return forged(
     `The chain was cut: link ${shortened(hashIn(link))}, which was live, is no part of it.${remedy} Whoever put an earlier site file back on purpose removes ${path.join(keys, 'seen.json')} and starts servers anew.`,
   );
 }
 
-/** As {@link prove} says, of a chain that goes on from what was seen; `remember` keeps that, and whose it is. @throws forged */
+/** Does {@link prove} for a chain that goes on from the one seen; `remember` keeps it and its keys. @throws forged */
 export async function proveOnward(state: StateFolder, site: Site) {
   const anchors = await anchorsOf(state);
   const chain = await prove(state, site, anchors).catch((error: unknown) => {
@@ -181,14 +181,14 @@ export async function proveOnward(state: StateFolder, site: Site) {
   return { chain, anchors, remember };
 }
 
-/** As {@link proveOnward} says, and remembered. @throws forged */
+/** Does {@link proveOnward}, and remembers the chain. @throws forged */
 export async function readProof(state: StateFolder, site: Site): Promise<Chain> {
   const { chain, remember } = await proveOnward(state, site);
   await remember();
   return chain;
 }
 
-/** What says whether something in the store may be shown: the chain, once one has begun. */
+/** The chain, which says what in the store may be shown; undefined before it has begun. */
 export type Proof = Chain | undefined;
 
 /** @throws forged, state-damaged */

@@ -1,4 +1,4 @@
-/** Whose something in the store is: who has signed it, whether its bytes are what they signed, and who signs the next. */
+/** Checks whose something in the store is: who has signed it, and whether its bytes are those; finds who signs next. */
 
 import path from 'node:path';
 import { registeredKeys } from '@landmark/contract/keys';
@@ -19,11 +19,11 @@ const knownKeys = (chain: Proof, app: string) => chain?.keys[app] ?? registeredK
 
 interface Wanted {
   readonly app: string;
-  /** Absent of what is yet to be built. */
+  /** Absent for what is yet to be built. */
   readonly version?: string;
 }
 
-/** Asked before anything is built: whether this machine has keys with which all that can go live. @throws key-missing, forged */
+/** Checks before a build that this machine has the keys with which all that can go live. @throws key-missing, forged */
 export async function assertSigns(
   state: StateFolder,
   site: Site,
@@ -35,7 +35,7 @@ export async function assertSigns(
     const keys = knownKeys(chain, app);
     const own = await state.keyring.signer(app);
     if (own && keys?.includes(own.key)) continue;
-    // The shell's key makes an app known, and takes back what others have signed; a candidate of these is anybody's.
+    // The shell's key registers an app, and takes back what others have signed; anybody may make a candidate of these.
     const isFree = version !== undefined || keys === undefined;
     if (isFree && (!isShown || (await signsForShell(state.keyring, chain)))) continue;
     const said = keys?.length
@@ -52,7 +52,7 @@ async function keysFor(state: StateFolder, chain: Proof, name: string) {
   return (await Promise.all(keys)).flat();
 }
 
-/** Why something is not its app's; undefined where the chain knows it, or a key has signed it that counts now. */
+/** Says why something is not its app's; undefined if the chain has it, or a key that counts now has signed it. */
 export async function provenanceFault(
   state: StateFolder,
   chain: Proof,
@@ -73,21 +73,21 @@ export async function assertOwn(state: StateFolder, chain: Proof, name: string):
   throw forged(hurtInWords(state.port.place, name, what, 'The site is unchanged'));
 }
 
-/** What is said of something that is hurt in some place, the store or a machine's folder; `so` is what comes of that. */
+/** Words what is wrong with something in the store or a machine's folder; `so`: the consequence. */
 const hurtInWords = (place: string, name: string, what: string, so?: string) =>
   `${place}/${name} ${what}.${so ? ` ${so}.` : ''} From the source that it was made of, "npm run release -- ${ownerOf(name)}" makes it again; its team, or the shell’s, takes it back: npm run rollback -- ${ownerOf(name)}`;
 
 export const broken = (place: string, name: string, faults: readonly string[]) =>
   new DeliveryError('release-broken', hurtInWords(place, name, `is damaged: ${firstOf(faults)}`));
 
-/** Tells whoever goes on beside it. */
+/** Logs that something is damaged and that the work goes on without it. */
 export const sayHurt = (
   state: StateFolder,
   name: string,
   [what = 'it came here damaged']: readonly string[],
 ) => console.error(hurtInWords(state.port.place, name, `is damaged: ${what}`, 'It stays as it is'));
 
-/** What of something is damaged here, once it was brought, and anew where the store still has whole what is not so here. */
+/** Brings something here, once more if the copy is damaged and the store's is whole. Returns what is damaged then. */
 export async function damageHere({ root, port }: StateFolder, name: string, how: Thoroughness = 'bytes') {
   const damage = () => damageOf(path.join(root, name), how);
   const isHere = await port.bring(name);
@@ -95,7 +95,7 @@ export async function damageHere({ root, port }: StateFolder, name: string, how:
   return isHere && found.length > 0 && (await port.bring(name, 'anew')) ? damage() : found;
 }
 
-/** Something is here as it was published, to the byte, where not its files' sizes are enough. @throws release-broken */
+/** Checks that something is here as it was published, to the byte, or by `sizes` if they do. @throws release-broken */
 export async function assertWhole(state: StateFolder, name: string, how?: Thoroughness): Promise<void> {
   const here = await damageHere(state, name, how);
   if (here.length === 0) return;
@@ -120,7 +120,7 @@ export interface Finished {
   readonly folder: string;
 }
 
-/** Publishes what was made here. What has its name there, and is damaged or signed by nobody who may, is removed before. */
+/** Publishes what was made here; first removes one of that name that is damaged, or not signed by a valid key. */
 export async function publishOwn(state: StateFolder, finished: readonly Finished[]): Promise<void> {
   const proof = await currentProof(state);
   for (const { name, folder } of finished) {
@@ -129,7 +129,7 @@ export async function publishOwn(state: StateFolder, finished: readonly Finished
   }
 }
 
-/** What signs for an app here, made where nobody has a key for it; undefined where another machine has. */
+/** Returns what signs for an app here, with a new key if the app has none; undefined if another machine has it. */
 export const signerFor = async (state: StateFolder, chain: Proof, app: string) =>
   knownKeys(chain, app) ? state.keyring.signer(app) : state.keyring.made(app);
 
@@ -143,7 +143,7 @@ function describe(chain: Chain, name: string): string {
   return link === undefined ? inWords(name) : `${inWords(name)}, by link ${shortened(link)}`;
 }
 
-/** Whose files are compared: this machine's, which it shows, or first those that the store has for all. */
+/** Which files are checked: this machine's, which it shows, or before them those in the store. */
 type Where = 'here' | 'in the store';
 
 async function faultsOf(state: StateFolder, chain: Chain, name: string, where: Where) {
@@ -151,12 +151,12 @@ async function faultsOf(state: StateFolder, chain: Chain, name: string, where: W
   if (stored.length > 0) return stored;
   const read = readIn(path.join(state.root, name));
   const pin = chain.stored.get(name);
-  // Somebody may have made it again, and this machine keep what was before.
+  // It may have been made again, while this machine still has the one before.
   if (pin?.inventory !== (await inventoryHash(read))) await state.port.bring(name, 'anew');
   const damage = await damageHere(state, name);
   if (!pin || pin.inventory !== (await inventoryHash(read)))
     return [...damage, `${inventoryFile} is not the one that was signed`];
-  // The link has the hash of pages' inventory, and a server asks for no signature. Who reads a copy may go by it.
+  // A link has the hash of pages' inventory, so that a server needs no signature. Readers of a copy may go by it.
   if (where === 'here' && !isRelease(name)) return damage;
   const inStore: ReadFile = (file) =>
     file === signatureFile ? state.port.peek(name, file, 'there') : read(file);
@@ -164,7 +164,7 @@ async function faultsOf(state: StateFolder, chain: Chain, name: string, where: W
   return fault ? [...damage, fault] : damage;
 }
 
-/** What is known to be as it is said is known by this. */
+/** The mark by which something is remembered as checked. */
 export const markOf = ({ stored }: Chain, name: string) => `${name} ${stored.get(name)?.inventory}`;
 
 export interface Forgery {
@@ -173,8 +173,8 @@ export interface Forgery {
 }
 
 /**
- * What is not as the chain says, to the byte, among things in the store: each in a sentence that names app, link and
- * files. What is `known` to be is not read again, and what is found to be becomes known.
+ * Lists what in the store is not as the chain says, to the byte, each in a sentence that names app, link and files. What
+ * has a mark in `known` is not read again; what is found to be right gets one.
  */
 export async function forgeriesIn(
   state: StateFolder,
@@ -195,12 +195,12 @@ export async function forgeriesIn(
   return found.flat();
 }
 
-/** Puts back what is whole here and hurt, or signed by nobody, in the store. `lost`: to be made again. */
+/** Puts a whole copy from here in the place of one that is damaged or unsigned in the store. `lost`: there is none. */
 export async function mendOwn(state: StateFolder, chain: Chain, name: string) {
   const isHurt = async () => (await forgeriesIn(state, chain, [name], new Set(), 'in the store')).length > 0;
   if (!(await isHurt())) return 'whole';
   if (!(await hasProven(state, chain, name))) return 'lost';
-  // Pages are proven by the chain alone: who has fetched them may have no signature to put back.
+  // The chain alone proves pages: a machine that has fetched them may have no signature to put back.
   const signer = await signerFor(state, chain, ownerOf(name));
   if (signer && !isRelease(name)) await signFolder(path.join(state.root, name), name, signer);
   await state.port.mend(name, 'anew');

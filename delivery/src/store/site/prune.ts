@@ -7,14 +7,14 @@ const without = ({ leaving = {} }: Site, isGone: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(leaving).filter(([name]) => !isGone(name)));
 
 /**
- * Removes what neither the live set nor the history needs. First the site says that it leaves, so that no set that
- * somebody is about to make live can need it; then it goes; then the site forgets it, at once or after a while. What
- * another removes is theirs.
+ * Removes what neither the live set nor the history needs. First the site file names it as leaving, so that no set that
+ * is about to go live can need it; then it is removed; then the site file forgets it, at once or after a while. Leaves
+ * alone what another process removes.
  */
 export async function prune(state: StateFolder): Promise<void> {
   const now = new Date();
   const since = now.toISOString();
-  // What is younger may have been published by somebody who is about to make it live.
+  // Something younger may have just been published, and be about to go live.
   const settled = (await state.port.names()).filter(
     (stored) => Number(now) - Number(stored.since) >= state.retention.ageMs,
   );
@@ -27,9 +27,9 @@ export async function prune(state: StateFolder): Promise<void> {
     return mine.length > 0 ? { ...site, leaving } : undefined;
   });
   if (!changed) return;
-  // What took effect, which of all that was asked for need not be the last.
+  // What the change that took effect removes; that need not be the last one tried.
   for (const { name } of settled) if (changed.leaving[name] === since) await state.port.remove(name);
-  // A removal may be still on its way there.
+  // A removal may still be on its way to the bucket.
   if (state.port.isBucket) return;
   const left = (site: Site) => without(site, (name) => site.leaving?.[name] === since);
   await changeSite(state, (site) => site && { ...site, leaving: left(site) });

@@ -19,14 +19,14 @@ import type { StateFolder } from '../state-folder';
 import { allLinks, copiedSites } from './links';
 import type { Site } from './site-file';
 
-/** Grows when an older checkout could not work with the file: one that knows format 1 finds no link that has a place, one that knows 2 takes what links say since for forged, and would restore what was live before. */
+/** Grows when older checkouts could not use the file: 1 finds no link with a place; 2 takes newer links for forged. */
 const format = 3;
 
-/** What proves that a site file is all there. */
+/** The checksum by which a site file is known to be complete. */
 const checksumOf = (site: Site): string => hashOf(JSON.stringify(site));
 
 const version = matching(versionShape);
-/** They are parts of folders' names, wherever this is read. */
+/** Values by app; every reader makes folders' names of the apps' names. */
 const byApp = (shape: Shape) => allOf(shape, matching(nameShape));
 
 const setShape = partsOf({
@@ -63,7 +63,7 @@ const siteShape = partsOf({
   head: optional(linkName),
 });
 
-/** The site that a text says, or what is wrong with the text. */
+/** Parses a site file: the site, or what is wrong with the text. */
 function parsed(text: string | undefined): {
   readonly site?: Site;
   readonly fault?: string;
@@ -87,17 +87,17 @@ function parsed(text: string | undefined): {
 export const textOf = (site: Site): string =>
   jsonText({ ...site, format, checksum: checksumOf(JSON.parse(JSON.stringify(site))) });
 
-/** The site that a text says; undefined where it says none. */
+/** Returns the site in a text; undefined if there is none. */
 export const siteIn = (text: string | undefined): Site | undefined => parsed(text).site;
 
-/** Whether a later checkout has written a text: this one cannot tell what it says. */
+/** Whether a later checkout has written a text, which this one cannot read. */
 export const isNewer = (text: string | undefined): boolean => parsed(text).isNewer === true;
 
-/** Beside that a newer checkout has written something: in a bucket any team may have done so. */
+/** Another way out if a newer checkout has written something: in a bucket, any team may have done so. */
 export const orElse = ({ isBucket, previousSite: { wayBack } }: StorePort): string =>
   isBucket ? ` Where nobody has a newer one: ${wayBack}` : '';
 
-/** What is kept of earlier sites, and how one is made live again; undefined where none can be read. */
+/** Says what is kept of earlier sites, and how one is made live again; undefined if none can be read. */
 async function wayBackIn(port: StorePort): Promise<string | undefined> {
   const { file, wayBack } = port.previousSite;
   const kept =
@@ -109,7 +109,7 @@ async function wayBackIn(port: StorePort): Promise<string | undefined> {
 const fromElsewhere =
   'Put back a copy of it, from a back-up or from another machine. Where there is none, begin with an empty store and run "npm start": every app is released anew, without the history.';
 
-/** Before a site begins: a first release that was killed leaves one link, and any other follows one. @throws state-damaged */
+/** Checks that a site is new: only a first link, left by a killed release, may be there. @throws state-damaged */
 export async function assertNeverLive({ port }: StateFolder): Promise<void> {
   if (![...(await allLinks(port)).values()].some(goesOn)) return;
   const said = `${port.site} is missing, and its chain of changes is there. ${fromElsewhere}`;
@@ -132,7 +132,7 @@ export async function readTagged({ port }: StateFolder): Promise<Partial<Tagged>
 /** The live set and its history; undefined where nothing has ever been live. @throws state-damaged */
 export const readSite = async (state: StateFolder) => (await readTagged(state)).site;
 
-/** Whoever has mistyped the name of a store sees it. */
+/** Names the store, so that a mistyped name is noticed. */
 export const nothingLive = ({ port }: StateFolder) =>
   new DeliveryError(
     'nothing-live',

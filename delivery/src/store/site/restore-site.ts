@@ -8,7 +8,7 @@ import { allLinks, copiedSites, isRefused, linkReader, lostLinks } from './links
 import { anchorsOf, chainCut, prove } from './proof';
 import { isNewer, siteIn } from './read-site';
 
-/** The site that a text says, with the chain that proves it; nothing where none does, for a reason that joins the `faults`. */
+/** Returns the site in a text with the chain that proves it; empty without proof: then the reason joins the `faults`. */
 async function proven({ port }: StateFolder, text: string, anchors: Anchors, faults: Set<string>) {
   const site = siteIn(text);
   try {
@@ -20,7 +20,7 @@ async function proven({ port }: StateFolder, text: string, anchors: Anchors, fau
   }
 }
 
-/** Whether what a newer checkout is said to have written names a link that some app's key has signed to go on from a chain. */
+/** Whether a text of a newer format names a link that goes on from a chain and is signed by some app's key. */
 async function goesOn({ port }: StateFolder, chain: Chain, text: string): Promise<boolean> {
   const said = jsonIn(text);
   const head = isRecord(said) && said.head;
@@ -32,14 +32,14 @@ async function goesOn({ port }: StateFolder, chain: Chain, text: string): Promis
     links.push(link);
     return link;
   };
-  // Such links may say what this checkout does not know.
+  // Such links may have content that this checkout does not know.
   await readChain(read, head, [], chain).catch((error: unknown) => {
     if (codeOf(error) !== 'forged') throw error;
   });
   return forksOf(chain, links).some(({ before }) => before === chain.head);
 }
 
-/** Puts links back that are not as they were written. Answers with the files that this user may not write. */
+/** Puts links back that are not as they were written. Returns the files that this user may not write. */
 async function putLinksBack(port: StorePort, chain: Chain): Promise<readonly string[]> {
   const left = await inParallel(lostLinks(chain, await allLinks(port)), async ({ file, text }) => {
     try {
@@ -54,9 +54,9 @@ async function putLinksBack(port: StorePort, chain: Chain): Promise<readonly str
 }
 
 /**
- * Makes live again what was live last, as the copies tell of which whoever makes something live, or shows it, keeps one
- * in its own place. The one that most of these lead to counts: a team may put into its own place what goes on from an
- * earlier set and never was live. @throws nothing-before, forged, changed-meanwhile, store-away, state-damaged
+ * Makes live again what was live last, by the copies that each team and the servers keep in places of their own. The
+ * copy that goes on from most of the others counts: a team may put into its own place what goes on from an earlier set
+ * and never was live. @throws nothing-before, forged, changed-meanwhile, store-away, state-damaged
  */
 export async function restoreSite(state: StateFolder) {
   const { port } = state;
@@ -73,7 +73,7 @@ export async function restoreSite(state: StateFolder) {
       ({ chain: one }, { chain: other }) =>
         leadingTo(other) - leadingTo(one) || other.links.size - one.links.size,
     );
-  // What says so by itself, anybody may have written; where nothing else is kept, that it is not so nobody knows.
+  // Anybody may write a copy that claims a newer format: without proof, it counts only if nothing else is kept.
   const asked = inParallel(newer, async ([file, text]) =>
     !best || (await goesOn(state, best.chain, text)) ? [file] : [],
   );

@@ -6,7 +6,7 @@ import { appsIn, type Site, type SiteSet, sameVersions, setNames, setsOf, triedI
 export interface RetentionPolicy {
   /** This many earlier sets are kept whatever their age, for rollbacks. */
   readonly sets: number;
-  /** So many earlier versions of each app are kept whatever else was released since, each with the set that had it last. */
+  /** This many earlier versions of each app are kept whatever was released since, each with the set that had it last. */
   readonly versions: number;
   /** Sets that were live within this time are kept as well, for pages that are still open. Milliseconds. */
   readonly ageMs: number;
@@ -17,15 +17,15 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const retention: RetentionPolicy = { sets: 20, versions: 2, ageMs: 7 * dayMs };
 
 /**
- * So much of the history a site has kept at all times: who finds less takes it for cut off, unless less is kept. Does not
- * grow with {@link retention}, since what was removed before does not come back. Where less is to be kept, servers and all
- * who release are to be told first.
+ * The history that a site has kept at all times: readers take less for cut off, unless less is kept. Does not grow with
+ * {@link retention}, since what was removed before does not come back. Before less is kept, servers and all who release
+ * have to be told.
  */
 export const leastKept: RetentionPolicy = { sets: 20, versions: 2, ageMs: Number.NEGATIVE_INFINITY };
 
 /**
- * The part of the history that is kept. `sets` is newest first and begins with the live one, which always is. What a
- * canary went through, without another set, takes no place of a set.
+ * Returns the part of the history that is kept. The given sets are newest first and begin with the live one, which
+ * always is. The steps of a canary, which change no version of the set, do not count as sets of their own.
  */
 export function keptHistory([live, ...earlier]: readonly SiteSet[], now: Date, policy: RetentionPolicy) {
   let newer = live;
@@ -49,27 +49,27 @@ export function keptHistory([live, ...earlier]: readonly SiteSet[], now: Date, p
   });
 }
 
-/** The versions of an app that the live set or the history needs, canaries of then and now among them. */
+/** Returns the versions of an app that the live set or the history needs, with past and present canaries. */
 export function neededVersions(site: Site, app: AppName): ReadonlySet<string> {
   const sets = [{ ...site.live, tried: triedIn(site) }, ...site.history];
   const versions = sets.flatMap(({ apps, tried }) => [apps[app], tried?.[app]]);
   return new Set(versions.filter((version) => version !== undefined));
 }
 
-/** By its name in the store, what is shown to somebody: every set that visitors may get. */
+/** Lists the names in the store of every set that visitors may get. */
 export function liveNames(site: Site): readonly string[] {
   const sets = setsOf(site.live.apps, triedIn(site));
   return [...new Set(sets.flatMap((apps) => setNames(apps, site.config)))];
 }
 
-/** Of so many releases of an app visitors are taken to have the files still. */
+/** How many releases of an app visitors may still have files of. */
 const heldReleases = 5;
 
 /** The versions of an app that visitors may still have files of, the live one first; none of a new remote. */
 export const latestVersions = (site: Site | undefined, app: AppName): readonly string[] =>
   site ? [...neededVersions(site, app)].filter(Boolean).slice(0, heldReleases) : [];
 
-/** By its name in the store, all that the live set and the history need, with whatever a rollback of one app puts together. */
+/** Lists the names in the store that the live set and the history need, with those of any rollback of one app. */
 export function neededNames(site: Site): ReadonlySet<string> {
   const shells = [...neededVersions(site, 'shell')];
   const apps = new Set([site.live, ...site.history].flatMap((set) => appsIn(set.apps)));

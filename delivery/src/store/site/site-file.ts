@@ -14,13 +14,13 @@ export interface SiteSet {
   /** What made it: `release catalogue 1.0.0-…`, `rollback to 4`. */
   readonly cause: string;
   readonly apps: Versions;
-  /** What some visitors had in its place, by app. */
+  /** The versions that some visitors had instead, by app. */
   readonly tried?: Partial<Versions>;
   /** The set that a rollback from here goes to. */
   readonly before?: number;
 }
 
-/** A time in which a canary's share stays the same; what is counted in it is held against nothing else. */
+/** A time in which a canary's share stays the same; its counts are compared with each other alone. */
 export interface CanaryStage {
   /** How many of a hundred slots get it. */
   readonly share: number;
@@ -39,9 +39,9 @@ export interface Canary {
   readonly steps: readonly number[];
   /** How long each lasts at least, and how many views of the canary it takes. */
   readonly least: { readonly minutes: number; readonly views: number };
-  /** Why nobody but a person takes it further; absent while its evidence does. */
+  /** Why only a person takes it further; absent while it goes on by itself. */
   readonly stopped?: string;
-  /** What it no longer fits, and leaves out of a rollback's reach once it is live: as {@link Site.retired} names it. */
+  /** The versions that it no longer fits, and that are retired once it is live: as {@link Site.retired} names them. */
   readonly retires?: readonly string[];
 }
 
@@ -51,29 +51,29 @@ export interface Site {
   /** The newest first. */
   readonly history: readonly SiteSet[];
   readonly config: SiteConfig;
-  /** Versions that were rolled away from: `start` does not release them again by itself. A text: as sites had it when each app could hold one. */
+  /** Versions that were rolled back: `start` does not release them again. A text in old sites, which held only one. */
   readonly held: Readonly<Partial<Record<AppName, string | readonly string[]>>>;
-  /** Versions that a newer shell no longer fits: out of a rollback's reach. `catalogue@1.0.0-…` */
+  /** Versions that do not fit a newer shell, so that no rollback reaches them: `catalogue@1.0.0-…` */
   readonly retired: readonly string[];
   /** What is being tried on some visitors, by app. */
   readonly canaries?: Readonly<Partial<Record<AppName, Canary>>>;
   /** What is being removed, by its name in the store, and since when (ISO 8601): no set may need it again before it is gone. */
   readonly leaving?: Readonly<Record<string, string>>;
-  /** What was hurt in the store and put back, by its names there, when (ISO 8601) and while which set was live; the newest first. */
+  /** Repairs in the store, the newest first: when (ISO 8601), while which set was live, and of which names. */
   readonly mended?: readonly Readonly<{ at: string; set: number; names: readonly string[] }>[];
   /** The latest changes of this file, each by a name of its own, the newest first. */
   readonly flips?: readonly string[];
-  /** The link of the chain that proves all this; absent of what is not live yet. */
+  /** The link of the chain that proves all this; absent before it is live. */
   readonly head?: string;
 }
 
-/** What a set consists of, by name in the store: releases and their pages. */
+/** Lists the names in the store of a set's releases and of their pages. */
 export const setNames = (apps: Versions, config: SiteConfig): readonly string[] =>
   appsIn(apps).flatMap((app) => [releaseName(app, apps[app]), pagesName(app, apps.shell, apps[app], config)]);
 
 /**
- * The apps that a set has, the shell first. A set says so itself, and no table does: one that was added to a checkout
- * is not in it before it goes live, and another checkout's table may lack one that is.
+ * Lists a set's apps, the shell first. The set itself decides, and not the ownership table: an app that was added to a
+ * checkout is not in the set before it goes live, and another checkout's table may lack a live one.
  */
 export const appsIn = (apps: Versions): readonly AppName[] =>
   (Object.keys(apps) as AppName[])
@@ -104,14 +104,14 @@ export function setsOf(live: Versions, tried: Partial<Versions>): readonly Versi
 export const triedIn = ({ canaries = {} }: Pick<Site, 'canaries'>): Partial<Versions> =>
   Object.fromEntries(Object.entries(canaries).map(([app, { version }]) => [app, version]));
 
-/** The version of an app that some visitors try, and that all would get with these. */
+/** Returns an app with a version that is being tried and that all visitors would get with these versions. */
 export const triedAmong = (site: Site, apps: Partial<Versions>) =>
   (Object.entries(triedIn(site)) as [AppName, string][]).find(([app, version]) => apps[app] === version);
 
 export const heldOf = ({ held }: Pick<Site, 'held'>, app: AppName): readonly string[] =>
   [held[app] ?? []].flat();
 
-/** What somebody gets before what nobody does. `held`: rolled away from. `was live`: a rollback may reach it. */
+/** In order: first what visitors get. `held`: rolled back. `was live`: a rollback may reach it. */
 export const standings = ['live', 'canary', 'held', 'retired', 'was live', 'candidate'] as const;
 
 export function standingOf(site: Site, app: AppName, version: string): (typeof standings)[number] {
@@ -124,7 +124,7 @@ export function standingOf(site: Site, app: AppName, version: string): (typeof s
 
 const setsIn = ({ live, history }: Site): readonly SiteSet[] => [live, ...history];
 
-/** The set in which an app's live version came to be live, without interruption. */
+/** Returns the set since which an app's live version has been live without interruption. */
 export function liveSince(site: Site, app: AppName): SiteSet {
   const sets = setsIn(site);
   const version = site.live.apps[app];
@@ -132,14 +132,14 @@ export function liveSince(site: Site, app: AppName): SiteSet {
   return sets[(end === -1 ? sets.length : end) - 1] ?? site.live;
 }
 
-/** The set that ended a canary without making it live; undefined while it runs, and of what was none. */
+/** Returns the set that ended a canary without making it live; undefined while it runs, or if there was none. */
 export function canaryEnd(site: Site, app: AppName, version: string): SiteSet | undefined {
   const sets = setsIn(site);
   const end = sets[sets.findIndex(({ tried }) => tried?.[app] === version) - 1];
   return end?.apps[app] === version ? undefined : end;
 }
 
-/** The version that visitors had, or have, where they did not get this one; undefined of the first. */
+/** Returns the version that visitors had before this one, or get instead of a canary; undefined for the first. */
 export function versionBefore(site: Site, app: AppName, version: string): string | undefined {
   const sets = setsIn(site);
   const beside = sets.find(({ tried }) => tried?.[app] === version);
@@ -149,7 +149,7 @@ export function versionBefore(site: Site, app: AppName, version: string): string
   return earlier.map(({ apps }) => apps[app]).find((other) => other !== version);
 }
 
-/** The sets that led to the live one, the latest first, without those that were rolled away from. */
+/** Lists the sets that led to the live one, the latest first, without those that were rolled back. */
 export function ancestorsOf({ live, history }: Pick<Site, 'live' | 'history'>): readonly SiteSet[] {
   const ancestors: SiteSet[] = [];
   let before = live.before;
@@ -161,13 +161,13 @@ export function ancestorsOf({ live, history }: Pick<Site, 'live' | 'history'>): 
   return ancestors;
 }
 
-/** The set that a rollback leads to, of the whole site or of one app; undefined where nothing else stood before. */
+/** Returns the set that a rollback of the whole site, or of one app, leads to; undefined if there is no other. */
 export function setToGoBackTo(site: Site, app?: AppName): SiteSet | undefined {
   const ancestors = ancestorsOf(site);
   const { before } = ancestors.at(-1) ?? site.live;
   const isOther = ({ apps }: SiteSet) =>
     app ? apps[app] !== site.live.apps[app] : !sameVersions(apps, site.live.apps);
-  // Beyond what is kept for all, sets are kept for the sake of an app's versions.
+  // Sets that are older than those kept for all are kept for the sake of an app's versions.
   const isLeft = ({ id, apps }: SiteSet) =>
     app && before !== undefined && id < before && apps[app] && !heldOf(site, app).includes(apps[app]);
   return ancestors.find(isOther) ?? site.history.find((set) => isLeft(set) && isOther(set));

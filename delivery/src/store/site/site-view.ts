@@ -20,8 +20,8 @@ export interface ViewedPages {
 export type SiteView = Readonly<Awaited<ReturnType<typeof viewSite>>>;
 
 /**
- * All that is needed to serve or export one set: read once, then never changed. `unpublished`: by its name in the store,
- * where a part of the set lies that is not there yet; `without`: whose releases cannot be had, and only whose pages are.
+ * Reads all that is needed to serve or export one set; it never changes. `unpublished`: the folders of parts that are
+ * not in the store yet, by their names there; `without`: apps of which only the pages can be had, and not the release.
  */
 export async function viewSite(
   { root }: StateFolder,
@@ -62,10 +62,10 @@ export async function viewSite(
   };
 }
 
-/** So many sets back a browser is taken to have the documents still. */
+/** How many sets back a browser may still have documents of. */
 const heldSets = 5;
 
-/** Pages that are live, and that were, as far as they are kept. */
+/** Reads the pages that are live or were, as far as they are kept. */
 export async function earlierPages(state: StateFolder, { live, history, config }: Site) {
   const foldersOf = ({ apps }: SiteSet) =>
     appsIn(apps).map((owner) => [state.composed(owner, apps, config), owner] as const);
@@ -73,7 +73,7 @@ export async function earlierPages(state: StateFolder, { live, history, config }
   const read = [...folders].map(async ([folder, owner]) => {
     const stored = await readStored(folder, 'pages.json', (await readInventory(folder)) ?? {});
     const index = jsonIn(String(stored));
-    // They only save a browser something: what is damaged saves it nothing.
+    // Earlier pages only save transfer, so damaged ones are left out.
     return composedShape(owner)(index) ? [{ folder, index: index as ComposedPages }] : [];
   });
   return (await Promise.all(read)).flat();
