@@ -30,7 +30,7 @@ export const matching =
   (value) =>
     typeof value === 'string' && pattern.test(value);
 
-/** A record whose values all have the shape, with any names, or names that all have another. */
+/** A record whose values all have the shape, and whose names have the shape `named`. */
 export const allOf =
   (shape: Shape, named: Shape = text): Shape =>
   (value) =>

@@ -106,7 +106,7 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   const work: Work = { ...request, sandboxes, browser, staging, run };
   try {
     const isStored = targets.every(({ version }) => version !== undefined);
-    // Beside a build; what is published may be composed and looked at already.
+    // Only beside a build: published versions may be composed and looked at already.
     if (!isStored) {
       sandboxes.warmUp();
       browser?.warmUp();
@@ -199,13 +199,13 @@ function siteAfter(
   return nextSite({ site, versions, config, ...canaries, ...change });
 }
 
-/** Whoever waits is told why all of it is done once more. */
+/** Tells a waiting user why everything is checked once more. */
 function sayAgain(now: Site | undefined): undefined {
   const what = now ? `set ${now.live.id}, ${now.live.cause}` : 'nothing is live';
   console.error(`The site has changed meanwhile (${what}): this is checked again on top of that.`);
 }
 
-/** A store that removes nothing, or not for everybody, takes nothing back that is live. */
+/** A failure to remove old releases does not undo the flip. */
 function sayKept(error: unknown): void {
   if (codeOf(error) !== 'store-away') throw error;
   console.error(`It is live. What nothing needs any more stays in the store: ${messageOf(error)}`);

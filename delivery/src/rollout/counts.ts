@@ -30,7 +30,7 @@ export const stageName = (app: AppName, { version }: Pick<Canary, 'version'>, { 
 
 const countedShape = partsOf({
   at: optional(text),
-  // What it names is removed with the rights of whoever reads it.
+  // Readers remove the texts that it names, with rights of their own.
   folded: optional(listOf(matching(/^counts\/[\w-]+\.json$/))),
   views: allOf(allOf(tallyShape)),
   stages: allOf(partsOf({ canary: tallyShape, stable: tallyShape })),

@@ -30,7 +30,7 @@ const marks = ['documents', 'repeated', ...happened] as const;
 /** Counts of one version's views, and of their times by bucket. Whatever is zero is absent. */
 export type Tally = { [mark in (typeof marks)[number]]?: number } & { [spread in Spread]?: number[] };
 
-/** Any server may write counts, for all to sum up. */
+/** Checked, since any server may write counts that all sum up. */
 export const tallyShape = partsOf({
   ...Object.fromEntries(marks.map((mark) => [mark, optional(integer)])),
   ...Object.fromEntries(Object.keys(buckets).map((spread) => [spread, optional(listOf(integer))])),

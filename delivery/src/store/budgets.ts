@@ -23,6 +23,6 @@ export const readBudgets = (root: string, app: AppName): Promise<Budgets> =>
  */
 export function budgetOf(budgets: Budgets | undefined, page: string, of: keyof typeof newcomers = 'code') {
   const { [of === 'code' ? page : `${page} ${of}`]: said = newcomers[of] } = budgets ?? {};
-  // Anybody may have written it: no weight is below what is no number, and an object may not even become a text.
+  // Anybody may have written it. No weight is below NaN, and some objects cannot be converted to a text.
   return typeof said === 'object' ? Number.NaN : said;
 }

@@ -8,7 +8,7 @@ import { madeOnce } from '../made-once';
 /** Subresource Integrity of a file's bytes. */
 export const integrityOf = (bytes: Buffer): string => `sha384-${hash('sha384', bytes, 'base64')}`;
 
-/** Where a text names files by it. */
+/** Finds integrities in a text. */
 export const integrities = /sha384-[\w+/]{64}/g;
 
 /** The code of an error, whichever copy of its class it was made by. */
@@ -16,7 +16,7 @@ export const codeOf = (error: unknown): unknown => (error as { readonly code?: u
 
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-/** What a job with a file gives, or `otherwise` where there is no such file. */
+/** Returns the result of a job with a file, or `otherwise` if there is no such file. */
 export const ifThere = <Value, Otherwise>(job: Promise<Value>, otherwise: Otherwise) =>
   job.catch((error: unknown) => {
     if (isMissing(error)) return otherwise;
@@ -34,7 +34,7 @@ export async function listFiles(folder: string): Promise<readonly string[]> {
 
 export const namesIn = (folder: string): Promise<readonly string[]> => ifThere(readdir(folder), []);
 
-/** The folders in a folder; nothing where there is none. */
+/** Lists the folders in a folder; empty if that does not exist. */
 export async function foldersIn(folder: string): Promise<readonly string[]> {
   const entries = await ifThere(readdir(folder, { withFileTypes: true }), []);
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -42,14 +42,14 @@ export async function foldersIn(folder: string): Promise<readonly string[]> {
 
 const sortedTexts = new WeakMap<object, string>();
 
-/** What an object says, in whichever order it was put together; of one that stays as it is, it is put in order once. */
+/** Returns an object's text, whatever the order of its properties. Cached: the object must not change. */
 export const sortedText = (by: object): string =>
   madeOnce(sortedTexts, by, () => JSON.stringify(Object.entries(by).sort()));
 
 /** SHA-256 in hexadecimal digits. */
 export const hashOf = (bytes: Buffer | string): string => hash('sha256', bytes, 'hex');
 
-/** Deeper than anything that is kept: who walks through it would come to the end of the stack. */
+/** Whether a value is deeper than anything that is kept: walking through it could overflow the stack. */
 function isEndless(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth < 100 && level.length > 0; depth += 1)
@@ -57,7 +57,7 @@ function isEndless(value: unknown): boolean {
   return level.length > 0;
 }
 
-/** What a text says that anybody may have written, in an editor that marks its files, too; undefined where it is no JSON. */
+/** Parses JSON that anybody may have written, even with a byte order mark; undefined if the text is no JSON. */
 export function jsonIn(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
@@ -72,12 +72,12 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Many times what any text that is read whole has; far longer ones are none to Node. Bytes. */
+/** The largest text that is read, many times any real one; Node cannot hold far longer ones. Bytes. */
 const mostBytes = 100_000_000;
 
-/** What stands in a file that may have been put there by anybody. @throws state-damaged where it is none, or endless */
+/** Reads a file that anybody may have put there. @throws state-damaged if it is no file, or too large */
 export async function readText(file: string): Promise<string> {
-  // What a link leads to may be away for a while: nobody goes on as if there had never been anything.
+  // The target of a link may be away for a while: that is an error, not a missing file.
   const found = (await ifThere(stat(file), undefined)) ?? (await lstat(file));
   if (found.isFile() && found.size <= mostBytes) return readFile(file, 'utf8');
   const isLink = found.isSymbolicLink() && 'is a link that leads to nothing';
@@ -87,7 +87,7 @@ export async function readText(file: string): Promise<string> {
 
 export const readIfThere = (file: string) => ifThere(readText(file), undefined);
 
-/** The object that a file says in JSON, a manifest or a list by names. @throws state-damaged */
+/** Reads the JSON object in a file, such as a manifest. @throws state-damaged */
 export async function readJson<Value extends object>(file: string): Promise<Value> {
   const value = jsonIn(await readText(file));
   if (isRecord(value)) return value as Value;
@@ -96,14 +96,14 @@ export async function readJson<Value extends object>(file: string): Promise<Valu
   throw new DeliveryError('state-damaged', `${file} ${what}. Put back what was there.`);
 }
 
-/** An error of a job names the file that it is about: what a full disk refuses names none, and a temporary one is nobody's. */
+/** Makes a job's errors name the file: a full disk's name none, and a temporary file's name means nothing to users. */
 export const naming = <Value>(file: string, job: Promise<Value>): Promise<Value> =>
   job.catch((error: unknown) => {
     const { path: named = file } = error as NodeJS.ErrnoException;
     throw named.startsWith(file) ? Object.assign(Object(error), { path: file }) : error;
   });
 
-/** As Node does, but of what goes wrong the file is known. */
+/** Node's `writeFile`, with errors that name the file. */
 export const writeFile = (
   file: string,
   content: string | Buffer,
@@ -143,7 +143,7 @@ export async function moveIntoPlace(staged: string, place: string): Promise<void
   }
 }
 
-/** Runs a job for each item, a few at a time, and answers in their order; where one fails, once none is at work. */
+/** Runs a job for each item, a few at a time; returns results in order. Throws an error once no job is running. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   job: (item: Item) => Promise<Result>,

@@ -23,7 +23,7 @@ function startedAt(pid: number): string {
 /** @throws where there is no such process */
 export const markOf = (pid: number): ProcessMark => ({ host: hostname(), pid, started: startedAt(pid) });
 
-/** What is known here of a process: nothing, where another machine or container runs it. */
+/** Tells whether a process lives; unknown if another machine or container runs it. */
 export function lifeOf({ host, pid, started }: ProcessMark): 'alive' | 'gone' | 'unknown' {
   if (host !== hostname()) return 'unknown';
   try {

@@ -2,7 +2,7 @@ import type { Origin } from '../bundle/origin';
 import { originFile } from './release-manifest';
 import type { StateFolder } from './state-folder';
 
-/** Who made a release only explains it: what cannot be read explains nothing, and what is no text is none. */
+/** Reads who made a release, for people; undefined if it cannot be read. Every value becomes a short line of text. */
 export async function readOrigin({ port }: StateFolder, name: string): Promise<Origin | undefined> {
   const line = (value: unknown) => String(value).replaceAll(/\s+/g, ' ').slice(0, 200);
   try {

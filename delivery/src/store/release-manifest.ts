@@ -23,7 +23,7 @@ export interface ShellManifest extends CommonManifest {
   readonly app: 'shell';
   readonly scripts: readonly ReleaseFile[];
   readonly styles: readonly ReleaseFile[];
-  /** What no page carries, by name, with its integrity. */
+  /** The integrity of each script that no page names, by its name. */
   readonly tools?: Readonly<Record<string, string>>;
   /** Share key → version. */
   readonly provides: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export interface RemoteManifest extends CommonManifest {
   readonly remote: RemoteRelease;
   /** Share key → range. */
   readonly requires: Readonly<Record<string, string>>;
-  /** URL of the app's page of its own. */
+  /** URL of the app's workbench. */
   readonly workbench: string;
 }
 
@@ -43,7 +43,7 @@ export type ReleaseManifest = ShellManifest | RemoteManifest;
 
 const file = partsOf({ url: text, integrity: optional(text) });
 
-/** As far as what shows a set goes by it: what its team has signed may be anything. */
+/** The parts by which a set is shown; checked, since a team may sign anything. */
 export const remoteShape = partsOf({
   remote: partsOf({
     name: text,
@@ -60,7 +60,7 @@ export const originFile = 'origin.json';
 /** `inventory.json`: every file of a release by its path, so that a changed byte is found. */
 export type Inventory = Readonly<Record<string, Readonly<{ integrity: string; bytes: number }>>>;
 
-/** What publishing makes of a file, to send or to sign it, and puts beside it. */
+/** The endings of files that publishing puts beside a file, to send or to sign it. */
 export const madeBeside = /(\.[\w-]{43})?\.(br|gz|dcb|dcz|signed)$/;
 
 /** Beside a script that a key has signed: the headers that say so. */
@@ -72,13 +72,13 @@ const signedShape = every(
   allOf(field, (name) => (signedFields as readonly unknown[]).includes(name)),
 );
 
-/** What such a file says; undefined where it says more, with which its team would answer for the whole site. */
+/** Reads such a file's headers; undefined if there are others, by which its team would speak for the whole site. */
 export function signedHeadersIn(stored: string): SignedHeaders | undefined {
   const said = jsonIn(stored);
   return signedShape(said) ? (said as SignedHeaders) : undefined;
 }
 
-/** What lies beside a script; undefined where no key has signed it. */
+/** Reads a script's signed headers; undefined if no key has signed it. */
 export const readSigned = async (file: string): Promise<SignedHeaders | undefined> =>
   file.endsWith('.js') ? signedHeadersIn(await ifThere(readText(signedFile(file)), '')) : undefined;
 
@@ -89,7 +89,7 @@ export function loadedFiles(manifest: ReleaseManifest): readonly ReleaseFile[] {
   return [entry, ...Object.values(pages).flatMap(({ js, css }) => [...js, ...css])];
 }
 
-/** What a release is called in the store, whoever wrote its version. @throws version-unknown */
+/** Returns the name of a release in the store; anybody may have written its version. @throws version-unknown */
 export function releaseName(app: AppName, version: string): string {
   if (versionShape.test(version)) return `store/${app}/${version}`;
   const said = `"${version}" is no version of ${app}: those begin with a digit, and have letters, digits, points and dashes, 64 at most.`;

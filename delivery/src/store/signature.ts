@@ -5,7 +5,7 @@ import { ownerOf } from '../trust/link';
 import { hashOf, jsonIn, jsonText, readIfThere, readText, writeAtomically } from './files';
 import { inventoryFile, signatureFile } from './wholeness';
 
-/** What is signed of something in the store. */
+/** What a signature in the store says. */
 interface SignedFolder {
   readonly name: string;
   /** SHA-256 of the inventory, which has the hashes of all the rest. */
@@ -26,7 +26,7 @@ export async function inventoryHash(read: ReadFile): Promise<string | undefined>
   return text === undefined ? undefined : hashOf(text);
 }
 
-/** What lies beside an inventory, so that it may stand under a name in the store. */
+/** Returns the text of a signature, which allows an inventory to have a name in the store. */
 export function signatureText(name: string, inventory: string, signer: Signer): string {
   const said: SignedFolder = { name, inventory: hashOf(inventory) };
   return jsonText(seal('folder', said, [signer]));

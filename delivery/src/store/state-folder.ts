@@ -14,7 +14,7 @@ import { pagesName } from './site/composed-pages';
 import { type RetentionPolicy, retention } from './site/retention';
 import type { Versions } from './site/site-file';
 
-/** Where everything that is not source lies, below one folder (default `.landmark`); with a bucket, what is here of it. */
+/** Where everything that is no source lies, below one folder (default `.landmark`); with a bucket, the copies of it. */
 export function stateFolder(root: string, bucket?: Objects, keys = path.join(root, 'keys')) {
   const below = (...parts: string[]) => path.join(root, ...parts);
   const paths = pathsIn(root);
@@ -23,7 +23,7 @@ export function stateFolder(root: string, bucket?: Objects, keys = path.join(roo
     ...paths,
     retention: retention as RetentionPolicy,
     port: bucket ? bucketPort(paths, bucket) : local,
-    /** What lies on this machine, whatever the store is. */
+    /** This machine's folder as a store, whatever the store is. */
     local,
     store: below('store'),
     pages: below('pages'),
@@ -32,7 +32,7 @@ export function stateFolder(root: string, bucket?: Objects, keys = path.join(roo
     keyring: keyringIn(keys),
     backend: below('backend'),
     release: (app: AppName, version: string) => below(releaseName(app, version)),
-    /** What earlier builds of an app have read, and which version each came to. */
+    /** The record of what earlier builds of an app have read, and of their versions. */
     knownSources: (app: AppName) => below('sources', `${app}.json`),
     composed: (owner: AppName, apps: Versions, config: SiteConfig) =>
       below(pagesName(owner, apps.shell, apps[owner], config)),
@@ -41,12 +41,12 @@ export function stateFolder(root: string, bucket?: Objects, keys = path.join(roo
 
 export type StateFolder = ReturnType<typeof stateFolder>;
 
-/** Sees to it that all these lie here, whole. Answers with false where one cannot be had. */
+/** Brings all these here, whole. Returns false if one cannot be had. */
 export async function bringAll({ port }: StateFolder, names: readonly string[]): Promise<boolean> {
   return (await Promise.all(names.map((name) => port.bring(name)))).every(Boolean);
 }
 
-/** What the settings say is kept, where they say it is kept. */
+/** Opens the state folder and the store that the settings name. */
 export const openState = ({ stateRoot, store }: Settings): StateFolder =>
   stateFolder(stateRoot, store && bucketObjects(store));
 

@@ -21,10 +21,10 @@ import { replaceFolder, type Staging } from './staging';
 
 export const inventoryFile = 'inventory.json';
 
-/** Beside the inventory that it signs, and no part of it. */
+/** The signature of an inventory, which does not list it. */
 export const signatureFile = 'signature.json';
 
-/** Every file of a folder but its inventory, and what signs that. */
+/** Lists every file of a folder, except the inventory and its signature. */
 export async function takeInventory(folder: string): Promise<Inventory> {
   const names = (await listFiles(folder)).filter((name) => name !== inventoryFile && name !== signatureFile);
   const entries = await inParallel(names, async (name) => {
@@ -34,28 +34,28 @@ export async function takeInventory(folder: string): Promise<Inventory> {
   return Object.fromEntries(entries);
 }
 
-/** Writes down what a finished folder holds, its compressed files too. */
+/** Writes the inventory of a finished folder, with its compressed files. */
 export const writeInventory = async (folder: string): Promise<void> =>
   writeAtomically(path.join(folder, inventoryFile), jsonText(await takeInventory(folder)));
 
-/** A file lies below what it belongs to, whoever wrote its name. */
+/** Names that lead out of a folder, which anybody may have written. */
 const leadsOut = /(^|\/)\.{0,2}(\/|$)|\\/;
 
 const entryShape = partsOf({ integrity: optional(text), bytes: integer });
 const inventoryShape = allOf(entryShape, (file) => !leadsOut.test(`${file}`));
 
-/** What the text of an inventory says; undefined where it is none, or names what lies elsewhere. */
+/** Parses an inventory; undefined if the text is none, or names files elsewhere. */
 export function inventoryIn(stored: string): Inventory | undefined {
   const said = jsonIn(stored);
   return inventoryShape(said) ? (said as Inventory) : undefined;
 }
 
-/** What stands in a folder's inventory; undefined where it cannot be read. */
+/** Reads a folder's inventory; undefined if it cannot be read. */
 export async function readInventory(folder: string): Promise<Inventory | undefined> {
   return inventoryIn(await readText(path.join(folder, inventoryFile)).catch(() => ''));
 }
 
-/** The bytes of a file; undefined where an inventory does not name it, or it is no longer what that says, a link, or what never ends: a pipe. */
+/** Reads a file; undefined unless the inventory names it, and it is a regular file (no link, no pipe) with that hash. */
 export async function readStored(folder: string, name: string, inventory: Inventory) {
   const { [name]: listed } = Object.hasOwn(inventory, name) ? inventory : {};
   const file = path.join(folder, name);
@@ -75,7 +75,7 @@ function faultOf(
   const file = path.join(folder, name);
   try {
     const found = lstatSync(file);
-    // Whoever reads a pipe waits for ever; what a link leads to may be another tomorrow.
+    // Reading a pipe never ends, and a link may lead to another file tomorrow.
     if (!found.isFile()) return `${name} is no file`;
     if (found.size !== bytes) return `${name} has ${counted(found.size, 'byte')} instead of ${bytes}`;
     if (how === 'sizes' || integrityOf(readFileSync(file)) === integrity) return undefined;
@@ -85,7 +85,7 @@ function faultOf(
   }
 }
 
-/** Folders that are links: what they lead to may be another tomorrow. */
+/** Lists folders that are links, which may lead elsewhere tomorrow. */
 function linkedFolders(folder: string, inventory: Inventory): string[] {
   const folders = new Set(['']);
   for (const name of Object.keys(inventory))
@@ -95,10 +95,10 @@ function linkedFolders(folder: string, inventory: Inventory): string[] {
   return [...folders].filter(isLink).map((name) => `${name || 'its folder'} is a link`);
 }
 
-/** A server answers between two slices of this length. Milliseconds. */
+/** How long a check may block a server at a time. Milliseconds. */
 const sliceMs = 8;
 
-/** How a folder differs from what was written into it. Synchronous calls: promises take ten times as long. */
+/** Lists how a folder differs from its inventory. Synchronous: promises take ten times as long. */
 export async function damageOf(folder: string, how: Thoroughness = 'sizes'): Promise<readonly string[]> {
   const inventory = await readInventory(folder);
   if (!inventory) return [`${inventoryFile} is missing or cannot be read`];
@@ -124,7 +124,7 @@ export const firstOf = (faults: readonly string[]): string =>
 
 /** Moves a finished folder to its place. What stands there is the same and stays, unless it is damaged. */
 export async function putInPlace(staging: Staging, staged: string, place: string): Promise<void> {
-  // Nor is what another has put there meanwhile set aside, and the place empty for a step.
+  // A whole folder that another process has put there stays, so that the place is not empty for a moment.
   if (lstatSync(place, { throwIfNoEntry: false }) && !(await isWhole(place)))
     await replaceFolder(staging, staged, place);
   else await moveIntoPlace(staged, place);

@@ -18,7 +18,7 @@ export interface OpenShell {
 
 const path = every(matching(/^\/[^\s?#\\]*$/), (value) => !`${value}`.split('/').includes('..'));
 
-/** What each of these has to be, and what is said of a build in which it is not. */
+/** The shape of each export of a shell, and the fault of a build that lacks it. */
 const parts = [
   ['earlyScript', text, 'has no early script'],
   ['screenRoutes', allOf(text, path), 'has no paths of its own pages'],

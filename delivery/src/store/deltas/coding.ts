@@ -10,7 +10,7 @@ import { madeWhenAsked } from '../../made-once';
 export const deltaCodings = ['dcb', 'dcz'] as const;
 export type DeltaCoding = (typeof deltaCodings)[number];
 
-/** As a dictionary is named in file names and indexes: SHA-256 of its bytes, base64url. */
+/** The name of a dictionary in file names and indexes: SHA-256 of its bytes, base64url. */
 export const dictionaryId = (bytes: Buffer | string): string => hash('sha256', bytes, 'base64url');
 
 const magic = {
@@ -18,7 +18,7 @@ const magic = {
   dcz: Buffer.from('5e2a4d1820000000', 'hex'),
 } as const satisfies Record<DeltaCoding, Buffer>;
 
-/** The dictionary's hash stands in front of the stream, so that a client finds out about a wrong one. */
+/** Returns what precedes the stream, with the dictionary's hash, so that a client notices a wrong one. */
 const headOf = (coding: DeltaCoding, dictionary: Buffer) =>
   Buffer.concat([magic[coding], hash('sha256', dictionary, 'buffer')]);
 
@@ -28,7 +28,7 @@ const load = createRequire(import.meta.filename);
 const brotli = () => load('brotli-wasm-custom-dictionary') as typeof Brotli;
 const zstd = () => load('@bokuweb/zstd-wasm') as typeof Zstd;
 
-/** What newer Nodes have beside what this one's types know. */
+/** What newer versions of Node have and the present types lack. */
 interface PlatformZstd {
   readonly zstdCompress?: (bytes: Buffer, options: object, done: zlib.CompressCallback) => void;
   readonly constants: { readonly ZSTD_c_compressionLevel?: number };
@@ -37,7 +37,7 @@ interface PlatformZstd {
 const { zstdCompress, constants } = zlib as unknown as PlatformZstd;
 const platformZstd = zstdCompress && promisify(zstdCompress);
 
-/** More is hardly smaller where most of a text is its dictionary's, and takes a multiple of the time. */
+/** Higher levels save hardly anything if most of a text is in its dictionary, and take many times as long. */
 const effort = {
   brotli: 5,
   brotliAhead: 11,
@@ -49,7 +49,7 @@ const effort = {
 
 const levelFor = ({ length }: Buffer) => (length > effort.longBytes ? effort.zstdOfLong : effort.zstd);
 
-/** Opened once, also by two who ask at once: what a second opening gives knows nothing of the first one's memory. */
+/** Opened once, even by two calls at once: a second opening would know nothing of the first one's memory. */
 const openWasm = madeWhenAsked(async () => {
   await zstd().init();
   return { compressor: zstd().createCCtx(), decompressor: zstd().createDCtx() };
@@ -70,15 +70,15 @@ const toBrotli = (bytes: Buffer, dictionary: Buffer, isAhead: boolean) =>
   });
 
 /**
- * A text as what makes it of a dictionary: some milliseconds for 100 kB. Made ahead, for many visitors, it takes a tenth
- * of a second and a fifth less: a minifier gives half of all names anew where a line is added.
+ * Encodes a text as its difference from a dictionary, in some milliseconds for 100 kB. Made ahead, for many visitors, it
+ * takes 0.1 s and is a fifth smaller: a minifier renames half of all names when a line is added.
  */
 export async function encodeDelta(coding: DeltaCoding, bytes: Buffer, dictionary: Buffer, isAhead = false) {
   const stream = coding === 'dcb' ? toBrotli(bytes, dictionary, isAhead) : await toZstd(bytes, dictionary);
   return Buffer.concat([headOf(coding, dictionary), stream]);
 }
 
-/** What a client makes of a delta. @throws Error where it has another dictionary, or the delta is not whole */
+/** Decodes a delta, as a client does. @throws Error if the dictionary is another, or the delta is not whole */
 export async function decodeDelta(coding: DeltaCoding, delta: Buffer, dictionary: Buffer): Promise<Buffer> {
   const head = headOf(coding, dictionary);
   if (!delta.subarray(0, head.length).equals(head)) throw new Error('The delta is of another dictionary.');

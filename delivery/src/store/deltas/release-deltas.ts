@@ -5,13 +5,13 @@ import type { Inventory } from '../release-manifest';
 import { readInventory } from '../wholeness';
 import { type DeltaCoding, decodeDelta, deltaCodings, dictionaryId, encodeDelta } from './coding';
 
-/** Scripts and stylesheets that pages load; what only a workbench loads is nobody's to come back to. */
+/** Scripts and stylesheets that pages load; a workbench's need no deltas, since no visitor comes back to it. */
 const isLoaded = /^browser\/(?!workbench\/)[\w./-]+\.(?:js|css)$/;
 
 /** `browser/page-HomePage.17850907dd.js` → `browser/page-HomePage.*.js`: what stays of a name from release to release. */
 const lastingName = (name: string): string => name.replace(/\.[0-9a-f]{2,}(?=\.\w+$)/, '.*');
 
-/** Which later requests a file of a release is a dictionary for, as `Use-As-Dictionary` says it; undefined: for none. */
+/** Returns for which later requests a release's file is a dictionary, for `Use-As-Dictionary`; undefined: for none. */
 export const dictionaryMatch = (app: string, name: string): string | undefined =>
   isLoaded.test(name) ? `/_releases/${app}/*/${lastingName(name)}` : undefined;
 
@@ -19,7 +19,7 @@ export const dictionaryMatch = (app: string, name: string): string | undefined =
 export const deltaFile = (file: string, dictionary: string, coding: DeltaCoding): string =>
   `${file}.${dictionary}.${coding}`;
 
-/** Where the different contents lie that each file had in earlier releases, by its lasting name and their hash. */
+/** Finds the different contents that each file had in earlier releases, by its lasting name and their hash. */
 async function earlierContents(releases: readonly string[]) {
   const found = new Map<string, Map<string, string>>();
   for (const folder of releases) {
@@ -34,14 +34,14 @@ async function earlierContents(releases: readonly string[]) {
 
 async function writeDelta(file: string, bytes: Buffer, dictionary: Buffer, coding: DeltaCoding) {
   const delta = await encodeDelta(coding, bytes, dictionary, true);
-  // Whoever got other bytes from it would have them refused by their integrity.
+  // Other bytes would be refused by the browser because of their integrity.
   if (!(await decodeDelta(coding, delta, dictionary)).equals(bytes)) return;
   await writeFile(deltaFile(file, dictionaryId(dictionary), coding), delta);
 }
 
 /**
- * Writes, beside each script and stylesheet of a release, what makes it of the same file in earlier releases: those are
- * what visitors who come back still have. Another release of the same version may have other deltas, and no other file.
+ * Writes, beside each script and stylesheet of a release, deltas against the same file in earlier releases, which
+ * returning visitors still have. Another release of the same version may have other deltas, but no other file.
  */
 export async function writeDeltas(folder: string, inventory: Inventory, earlier: readonly string[]) {
   const contents = await earlierContents(earlier);
