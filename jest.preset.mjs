@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * The two ways a package here runs its jest tests. A package's own `jest.config.mjs` takes one of them.
- * Source is compiled by SWC; type errors are `npm run typecheck`'s to find, so a test run stays fast.
+ * The two configurations of jest; a package's own `jest.config.mjs` takes one of them. SWC compiles the
+ * source; only `npm run typecheck` finds type errors, so that tests are fast.
  */
 const swc = {
   jsc: {
@@ -15,12 +15,12 @@ const swc = {
 
 const common = {
   transform: { '\\.(ts|tsx|mts|mjs|js)$': ['@swc/jest', swc] },
-  // Workspace packages are TypeScript source, and some packages are published as modules alone.
+  // Workspace packages are TypeScript source, and some packages are published only as ES modules.
   transformIgnorePatterns: ['/node_modules/(?!(@landmark|d3-.*|internmap|markdown-table)/)'],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.landmark/'],
   clearMocks: true,
-  // Room for a busy machine; no test waits for time to pass.
+  // Room for a busy machine. Milliseconds.
   testTimeout: 180_000,
 };
 
@@ -32,8 +32,8 @@ const styles = {
 };
 
 /**
- * For packages that run in a browser. What renders, or touches a document, is a `.test.tsx` and gets jsdom, which costs
- * a second a file; a `.test.ts` asks pure rules and has Node alone.
+ * For packages that run in a browser. A test that renders or uses a document is a `.test.tsx` with jsdom,
+ * which costs a second per file; a `.test.ts` tests pure rules in Node.
  */
 export const browserPreset = (both = {}, inPage = {}) => ({
   // Jest takes these from here and not from a project.
@@ -44,7 +44,7 @@ export const browserPreset = (both = {}, inPage = {}) => ({
       ...common,
       moduleNameMapper: styles,
       testMatch: ['<rootDir>/**/*.test.ts'],
-      // In half the time.
+      // Takes half the time.
       setupFiles: ['@landmark/design/testing/drawn-as-released'],
       ...both,
     },

@@ -1,13 +1,13 @@
 /**
- * A reporter for jest and for Playwright: notes how each test ended and how long it took, one line of JSON each, in the
- * file that TEST_TIMES names. `npm test` ends with the slowest of all, and those that failed with what was wrong.
+ * A reporter for jest and Playwright: writes the result and the time of each test, one line of JSON each, to
+ * the file that TEST_TIMES names. `npm test` ends with the slowest tests, and the failed ones with messages.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 const note = (name, passed, milliseconds, messages) => {
   const file = process.env.TEST_TIMES;
-  // Rows of a table are named by what they plant, which may be many lines.
+  // A table's rows are named by their data, which may have many lines.
   const line = { name: name.replace(/\n.*/s, ' …'), passed, seconds: milliseconds / 1000 };
   if (!passed)
     line.message = stripVTControlCharacters(messages.join('\n'))
@@ -26,7 +26,7 @@ export default class TestTimes {
     }
   }
 
-  /** Playwright: a test is done, or tried once more. */
+  /** Playwright: a test is done, or will be retried. */
   onTestEnd(test, { status, duration, retry, errors }) {
     const [, , ...path] = test.titlePath();
     const passed = status === test.expectedStatus;
@@ -37,7 +37,7 @@ export default class TestTimes {
   }
 }
 
-/** What to look at first when the whole has become slow. */
+/** The slowest tests, for when the whole has become slow, and the failed ones. */
 export function slowestTests(file) {
   if (!existsSync(file)) return 'No test was run.';
   const tests = readFileSync(file, 'utf8')

@@ -3,7 +3,7 @@ import { nodePreset } from '../jest.preset.mjs';
 export default {
   ...nodePreset,
   globalSetup: '<rootDir>/test/support/global-setup.ts',
-  // Most of a suite's time is waiting for databases and processes to start. `npm test` leaves PGlite as it is first
-  // compiled: to optimize what each engine runs for seconds would take as long again.
+  // Suites mostly wait for databases and processes to start. `npm test` does without the optimizing compiler
+  // for PGlite, which would take as long again for engines that run for seconds.
   maxWorkers: 2,
 };

@@ -87,9 +87,9 @@ describe.each(engines)('an application on %s', (engine) => {
     );
     const statusOf = async (sender: typeof visitor, path: string) =>
       (await sender.insert(application({ pdf_path: path }))).status;
-    // Somebody else's claim leaves it to its owner.
+    // Another visitor's claim of a file fails, and leaves it to its owner.
     expect(await statusOf(other, three)).toBe(422);
-    // As two people behind one address.
+    // At once, as two people behind one address.
     expect(await Promise.all([statusOf(visitor, three), statusOf(visitor, one)])).toEqual([201, 201]);
     expect([await statusOf(visitor, three), await statusOf(visitor, two)]).toEqual([422, 201]);
     expect(await statusOf(visitor, two)).toBe(403);
@@ -178,7 +178,7 @@ describe.each(engines)('an application on %s', (engine) => {
       await to.sql(`update private.limits set maximum = 5000 where name = 'site'`);
       const asked = `explain (analyze, buffers, format json) select * from private.limits_in_the_way('10.2.0.1', 'a@b.example')`;
       const [plan] = await to.sql<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }>(asked);
-      // However many came before.
+      // Few blocks are read, however many applications came before.
       expect(plan?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']).toBeLessThan(40);
     });
   });

@@ -10,14 +10,14 @@ import { applySteadily, type Endpoint } from './support/retrying.ts';
 import { allowFiles, refuseLargeFiles, startServer } from './support/server.ts';
 import { wireTo } from './support/wire.ts';
 
-/** Everything happens once in an ordinary run, to one of the servers; `npm run test:chaos -w local-backend` goes on for ten minutes. */
+/** By default, each fault happens once; `npm run test:chaos -w local-backend` lasts ten minutes. */
 const seconds = Number(process.env.CHAOS_SECONDS ?? 0);
-/** The same days again with the seed that a failed run names. */
+/** A failed run names its seed, with which the same faults come again. */
 const seed = Number(process.env.CHAOS_SEED ?? 20260105);
 
 /**
- * The servers' clocks jump, and PGlite's with them. PostgreSQL asks the kernel, whose clock is everybody's; what a jump
- * leaves in a database is in `functions.test.ts`.
+ * A fault. The servers' clocks jump, and PGlite's with them; PostgreSQL's does not, as it is the kernel's.
+ * `functions.test.ts` tests what a jump leaves in a database.
  */
 type Mischief = { what: string; make(): unknown; undo(): unknown };
 
@@ -27,7 +27,7 @@ const breaking = (what: string, wire: () => Awaited<ReturnType<typeof wireTo>>):
   { what: `${what} cut`, make: () => wire().cut(), undo: () => {} },
 ];
 
-/** Somebody else, who gives odd answers at the end of a line that breaks. */
+/** Starts another service, which gives odd answers over a line that breaks. */
 async function startOther(what: string, usual: Parameters<typeof startProvider>[0]) {
   const provider = await startProvider(usual);
   const wire = await wireTo(Number(new URL(provider.url).port));
@@ -40,7 +40,7 @@ async function startOther(what: string, usual: Parameters<typeof startProvider>[
   return { ...provider, url, mischief: [...odd, ...breaking(`line to ${what}`, () => wire)] };
 }
 
-/** As a supervisor does: a server that says that its database does not answer is started again. */
+/** Starts a server as a supervisor does: again if it ends because its database does not answer. */
 async function startSupervised(options: ProcessOptions): Promise<BackendProcess> {
   try {
     return await startProcess(options);
@@ -113,7 +113,7 @@ async function beginDay(engine: EngineName) {
         ...breaking('line to the database', () => toDatabase),
       ]
     : [];
-  // Each kind to one of them in turn, or to all.
+  // Each kind happens to one server in turn, in a long run to all.
   const ofServers = servers.flatMap(({ mischief }, index) =>
     mischief.filter((_, kind) => seconds > 0 || kind % servers.length === index),
   );
@@ -121,7 +121,7 @@ async function beginDay(engine: EngineName) {
   const endpoint: Endpoint = {
     url: 'http://site.example',
     anonKey: servers[0]?.anonKey ?? '',
-    // One server after the other, and no longer than a browser would wait.
+    // To each server in turn, and no longer than a browser would wait.
     fetch: (input, init) => {
       turn += 1;
       const url = servers[turn % servers.length]?.url() ?? '';
@@ -140,7 +140,7 @@ async function beginDay(engine: EngineName) {
   };
 }
 
-/** In an order of the seed's, again and again while the day lasts. Tells what happened. */
+/** Makes all trouble in the seed's order, repeatedly until the day is over. Returns what happened. */
 async function makeTrouble(mischief: Mischief[], isOver: () => boolean): Promise<string[]> {
   const happened: string[] = [];
   for (let round = 0; round === 0 || !isOver(); round += 1) {
@@ -168,7 +168,7 @@ async function expectAllThere(
 ): Promise<void> {
   const after = await startBackend(engine, options);
   expect(await after.storedIds()).toEqual(ids);
-  // What servers left without a row goes when it has been there for a day.
+  // The sweep removes files that have been there for a day without a row.
   for (const file of options.bucket?.kept.values() ?? []) file.since = new Date(0);
   await after.backend.sweep();
   await after.expectFilesAndRows();
@@ -176,7 +176,7 @@ async function expectAllThere(
     'select from public.dealer_applications a where not exists (select from storage.objects o where o.name = a.pdf_path)',
   );
   expect(withoutFile).toEqual([]);
-  // What a broken line kept from being asked for goes out by itself.
+  // The sweep sends mails whose request was lost on a broken line.
   await after.sql(`update public.dealer_applications set created_at = now() - interval '2 minutes', notify_next_at = now(),
     notify_lease_until = now() - interval '1 second' where notify_state <> 'sent'`);
   const unsent = () => after.sql(`select from public.dealer_applications where notify_state <> 'sent'`);
@@ -203,7 +203,7 @@ async function survive(engine: EngineName): Promise<void> {
   await expectAllThere(engine, day, ids);
 }
 
-// Most of it is waiting, so both have their bad day at once.
+// Both engines at once, because most of a day is waiting.
 it(
   'a bad day loses nothing and stores nothing twice',
   async () => {

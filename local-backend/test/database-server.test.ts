@@ -44,7 +44,7 @@ withServer('on a database server', () => {
       const took = stopwatch();
       const [row, late, file, ready, inbox, ...functions] = await Promise.all([
         visitor.insert(application()).then(({ status }) => status),
-        // One that takes long to arrive has less time left.
+        // A row that arrives slowly has less time left.
         to.call(newAddress(), '/rest/v1/dealer_applications', slowly(begin === server.freeze ? 6_000 : 0)),
         visitor.upload(pdfPath()).then(({ error }) => (error as { status?: number } | null)?.status),
         to.call(newAddress(), '/_health/ready').then(whenAgain),
@@ -81,7 +81,7 @@ withServer('on a database server', () => {
       await database.once({ sql: 'select pg_reload_conf()' });
       while ((await database.once<{ fsync: string }>({ sql: 'show fsync' }))[0]?.fsync !== to);
     };
-    // What it acknowledges from here on may be on no disk.
+    // Without fsync, an acknowledged row may not be on the disk.
     await setFsync('off');
     await expect(openAt(`verify-full&sslrootcert=${certificate}`)).rejects.toThrow(
       /\(fsync = off\): make it/,
@@ -141,7 +141,7 @@ withServer('on a database server', () => {
     await Promise.all(all.map(({ close }) => close()));
   });
 
-  // The last of this server: it does not start again.
+  // Last, because this server does not start again.
   it.each([
     ['whose files it may not open', (file: string) => chmodSync(file, 0)],
     ['whose files are gone', (file: string) => rmSync(file)],

@@ -11,7 +11,7 @@ it('takes what an engine says in any language for its answer, unless the connect
   const isAnswer = (severity?: string) => sqlErrorOf({ code: '23505', severity }) !== null;
   const severities = ['ERROR', 'FEHLER', 'FATAL', 'PANIC', undefined];
   expect(severities.map(isAnswer)).toEqual([true, true, false, false, false]);
-  // A right that a caller lacks, and one that the engine lacks for its own files; what it cannot read or write.
+  // Only the first is the caller's missing right; the others are the engine's faults with its own files.
   const told = ['42501 acl.c', '42501 md.c', '58030 md.c', '53100 fd.c', 'XX001 bufmgr.c', 'XX000 fd.c'];
   const isAbout = ([code, file]: string[]) => sqlErrorOf({ code, file, severity: 'ERROR' }) !== null;
   expect(told.filter((text) => isAbout(text.split(' ')))).toEqual(['42501 acl.c']);
@@ -22,7 +22,7 @@ it('answers with 500 what a disk refuses, in the systemâ€™s words or the engineâ
     'database ENOSPC, database 53100, database 58030, database EROFS, disk EACCES, disk EFBIG'.split(', ');
   const away = ['database 53300', 'database 25006', 'bucket ECONNREFUSED', 'disk EMFILE'];
   const statusOf = (text: string) => new Lack(...(text.split(' ') as [Lack['of'], string])).status;
-  // Also where a command tells its owner.
+  // Commands tell their owner this message, too.
   expect(new Lack('disk', 'ENOSPC').message).toBe('The disk fails (ENOSPC): free some disk space.');
   expect([...lacks, ...away].map(statusOf)).toEqual([...lacks.map(() => 500), ...away.map(() => 503)]);
 });
@@ -79,7 +79,7 @@ describe('an engine in a thread', () => {
     for (const sql of ['select pg_switch_wal()', 'create table x ()', 'select 1'])
       await expect(ask(sql)).rejects.toThrow(Unreachable);
     await rename(`${folder}-wal`, join(folder, 'pg_wal'));
-    // Nothing new is made where the folder was.
+    // A missing folder is not replaced by a new one.
     await rename(folder, `${folder}-moved`);
     await expect(ask('select 1')).rejects.toMatchObject({ of: 'database', code: 'ENOENT' });
     await rename(`${folder}-moved`, folder);

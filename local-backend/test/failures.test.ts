@@ -27,14 +27,14 @@ describe.each(engines)('a process on %s', (engine) => {
         () => 0,
       );
     expect([await stateOf('live'), await stateOf('ready')]).toEqual([200, 200]);
-    // Who says nothing, who has not said all, and a body that is still on its way when the signal comes.
+    // A silent client, one with half a request, and one whose body is still arriving at the signal.
     for (const said of ['', 'GET / HTTP/1.1\r\n']) connect(port, '127.0.0.1').write(said);
     const begun = connect(port, '127.0.0.1').setEncoding('latin1');
     const body = JSON.stringify({ p_ip: '192.0.2.1', p_token_hash: 'x' });
     begun.write(
       `POST /rest/v1/rpc/captcha_pass_record HTTP/1.1\r\nHost: localhost\r\napikey: ${running.anonKey}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
     );
-    // Answered after the first part of the other one has been sent.
+    // Waits until the other request's first part has been sent.
     await stateOf('live');
     for (let count = 0; count < 3; count += 1) running.signal('SIGTERM');
     while ((await stateOf('ready')) === 200);
@@ -66,7 +66,7 @@ describe.each(engines)('a process on %s', (engine) => {
     const running = await startProcess({ ...(await newPlace(engine)), environment, asServed: true });
     const from = (address: string) =>
       visitorAt(running.url, running.anonKey, { headers: { 'x-forwarded-for': address } });
-    // Bodies that never come, and headers that never end. An upload without a pass keeps no place.
+    // Bodies that never arrive, and headers that never end. An upload without a pass holds no place.
     const { port } = running;
     const head = `apikey: ${running.anonKey}\r\nx-forwarded-for: 192.0.2.1\r\ncontent-type: application/json\r\n`;
     const slow: Socket[] = [];
@@ -80,7 +80,7 @@ describe.each(engines)('a process on %s', (engine) => {
     for (let count = 0; count < 100; count += 1)
       for (const path of [rows, `storage/v1/object/dealer-applications/${pdfPath()}`])
         for (const more of ['', body, body]) begin(path, more);
-    // Who is refused while it sends may lose its connection: a browser asks again by itself.
+    // A client that is refused while it sends may lose its connection; browsers retry by themselves.
     const ask = async (visitor: Visitor, sent: ReturnType<typeof application>) => {
       const answer = await visitor.insert(sent);
       return answer.status === 0 ? visitor.insert(sent) : answer;
@@ -90,11 +90,11 @@ describe.each(engines)('a process on %s', (engine) => {
     const statusesOf = (answers: { status: number }[]) =>
       [...new Set(answers.map(({ status }) => status))].sort();
 
-    // When all have arrived, they have taken all places of their address, and nobody else's.
+    // Once all have arrived, they hold all places of their address, and none of others.
     const first = from('192.0.2.1');
     let answer = await ask(first, application());
     while (answer.status === 403) {
-      // The first may have been let go meanwhile.
+      // The first connections may have been closed meanwhile.
       for (let count = 0; count < 60; count += 1) begin(rows, body);
       answer = await ask(first, application());
     }
@@ -107,7 +107,7 @@ describe.each(engines)('a process on %s', (engine) => {
       Promise.all(addresses.map((address) => from(address).upload(pdfPath(), large)));
     const outside = await uploadAll(Array(12).fill('192.0.2.2'));
     expect(outside.filter(({ error }) => error === null)).toEqual([]);
-    // Crowds of requests in one piece, of a kind that is answered, and of one that never gets that far.
+    // Many pipelined requests, of a kind that is answered, and of one that is refused before that.
     for (const line of ['GET /_health/live HTTP/1.1\r\nhost: x\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n'])
       for (let count = 0; count < 20; count += 1)
         slow.push(
@@ -116,11 +116,11 @@ describe.each(engines)('a process on %s', (engine) => {
           }).on('error', () => {}),
         );
     expect((await ask(from('192.0.2.4'), application())).status).toBe(403);
-    // Much longer than any application: in memory it would be several times over.
+    // Much longer than any application; it would be in memory several times.
     const tooLong = application({ additional_info: 'x'.repeat(1_000_000) });
     expect(statusesOf(await askAtOnce(20, from('192.0.2.5'), tooLong))).toEqual([413]);
 
-    // As much as is let in: the room for papers full, and the longest rows beside it, from many addresses.
+    // The most that is admitted: all room for PDFs taken, and the longest rows, from many addresses.
     const applicants = Array.from({ length: 10 }, newAddress);
     for (const address of applicants) expect((await from(address).verify()).error).toBeNull();
     const row = application({ additional_info: '家'.repeat(5000), website: 'x'.repeat(15_000) });
@@ -137,7 +137,7 @@ describe.each(engines)('a process on %s', (engine) => {
     process.stdout.write(`${engine}: at most ${Math.round(peakMb)} MB\n`);
     expect(peakMb).toBeLessThan(400);
     for (const socket of slow) socket.destroy();
-    // Who says nothing is let go, as soon as on any day.
+    // A silent client's connection is closed as soon as always.
     const took = stopwatch();
     await once(connect(port, '127.0.0.1').resume(), 'close');
     expect(took()).toBeLessThan(20_000);
@@ -229,10 +229,10 @@ describe('on a slow line', () => {
       const answer = once(socket, 'data').then(([answer]) => answer.slice(9, 12));
       return { answer, goOn: () => socket.write(sent.slice(first.length)) };
     });
-    // Heard when those before it are.
+    // Once this is answered, the connections before it are accepted.
     await fetch(`http://127.0.0.1:${port}/_health/live`);
     for (const { goOn } of spoken) goOn();
-    // Longer than a head of a request, or what follows it, may take.
+    // Longer than a request's head or body may take.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 8_300);
     expect(await Promise.all(spoken.map(({ answer }) => answer))).toEqual(['400', '400', '400']);
   });
@@ -250,7 +250,7 @@ describe('on a slow line', () => {
     socket.write('{}');
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700);
     await once(socket, 'data');
-    // Whoever asked again at once would be known to have spoken in time.
+    // A second request at once would show that the client had sent in time.
     await setTimeout(100);
     socket.end('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
     expect((await all).match(/HTTP\/1\.1 .*/g)).toEqual(Array(2).fill('HTTP/1.1 200 OK'));
@@ -286,7 +286,7 @@ describe('on a slow line', () => {
 it('a log whose disk is full ends nothing', async () => {
   const { dataFolder, databaseUrl: DATABASE_URL = '' } = await newPlace(quickEngine);
   const PORT = String(await freePort());
-  // What is blank says nothing.
+  // A blank setting counts as none.
   const env = { PATH: process.env.PATH, PORT, HOST: ' ', DATA_FOLDER: dataFolder, DATABASE_URL };
   const command = ['-c', 'exec "$@" > /dev/full', 'sh', ...backendCommand];
   const child = spawn('sh', command, { cwd: join(__dirname, '..'), env });
@@ -296,7 +296,7 @@ it('a log whose disk is full ends nothing', async () => {
       () => (child.exitCode === null ? ask() : 0),
     );
   expect(await ask()).toBe(404);
-  // Lines go out a few at a time.
+  // The log's lines are written in batches.
   await setTimeout(300);
   expect([await ask(), child.exitCode]).toEqual([404, null]);
   child.kill('SIGKILL');

@@ -151,14 +151,14 @@ describe.each(engines)('the functions on %s', (engine) => {
       expect(await notified(id)).toMatchObject({ failed: true, status: 502 });
       mailer.answer(taking);
       mailer.received.length = 0;
-      // Not at once: it waits longer after each failure.
+      // Not retried at once: the wait grows with each failure.
       await to.backend.sweep();
       expect(mailer.received.join()).not.toContain(id);
       await to.sql('update public.dealer_applications set notify_next_at = now() where id = $1', [id]);
       await to.backend.sweep();
       await to.backend.sweep();
       expect(mailer.received.filter((mail) => mail.includes(id))).toHaveLength(1);
-      // Its provider took it when nobody heard so, with a link that was signed at another moment.
+      // The provider accepted it before, with a link of another time, and the response was lost.
       mailer.answer({ status: 409, body: { name: 'invalid_idempotent_request' } });
       expect(await notified(await applied())).toEqual(received);
     });
@@ -231,9 +231,9 @@ describe.each(engines)('the functions on %s', (engine) => {
       await makeOlder('private.submissions', 'ip', '26 hours', [address]);
       await to.backend.sweep();
       expect(await left('public.dealer_applications', 'pdf_path')).toContain(expired);
-      // Who sends an attempt again is known.
+      // A repeated attempt is still recognized.
       expect(await left('private.submissions', 'ip')).toContain(address);
-      // As by a clock that ran ahead, and has been set right.
+      // As with a clock that ran ahead and was set right.
       await to.sql(`update private.retention set present = now() + interval '2 years'`);
       await to.backend.sweep();
       const names = await left('storage.objects', 'name');

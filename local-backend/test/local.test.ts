@@ -28,12 +28,12 @@ describe('what only the local backend has', () => {
     });
 
     it('shows applications as the form lays them out, PDFs and mails, with every value escaped', async () => {
-      // What a browser adds of itself that has been here before.
+      // Headers that a browser adds on a later visit.
       const headers = { 'available-dictionary': ':x:', 'dictionary-id': '"x"', te: 'trailers' };
       const answer = await to.call('127.0.0.1', '/_local/inbox', { headers });
       const html = await answer.text();
       expect(html).toContain('&lt;script&gt;alert(&quot;shop&quot;)&lt;/script&gt;');
-      // What turns a text around ends with it.
+      // A direction mark has no effect beyond its text.
       expect(html).toContain('&lt;/script&gt;\u200f</bdi></a>');
       expect(html).not.toMatch(/<script|<style| style=| on\w+=/i);
       expect(html).toMatch(/Applications of everybody<\/dt>\s*<dd>1 of 5000 in 01:00:00</);

@@ -13,7 +13,7 @@ import { wireTo } from './support/wire.ts';
 
 const site = 'https://www.example.com';
 
-/** `npm run test:restarts` is the whole load; else as long as both servers take to be restarted, beside other tests. */
+/** `npm run test:restarts` sets the whole load; the default is small and ends with both restarts. */
 const { RATE, SECONDS = '0' } = process.env;
 const [rate, atLeast] = RATE ? [Number(RATE), 0.95 * Number(RATE)] : [8, 6];
 const seconds = Number(SECONDS);
@@ -21,7 +21,7 @@ const seconds = Number(SECONDS);
 const kinds = ['plain', 'documented'] as const;
 type Kind = (typeof kinds)[number];
 
-// Two servers need a database that they share.
+// Two servers need a shared database.
 if (hasNginx() && engines.includes('PostgreSQL'))
   describe('behind nginx, on two servers', () => {
     const backend = backendOn('PostgreSQL');
@@ -120,7 +120,7 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       const init = { method: 'POST', headers, body: JSON.stringify(application()) };
       const ask = () => through('documented')(`${site}/rest/v1/dealer_applications`, init);
       const askAll = () => Promise.all(Array.from({ length: 110 }, ask));
-      // A request begins when its connection has been greeted, which takes this process a while for so many.
+      // Opens the connections first, which takes this process a while for so many.
       await askAll();
       const took = stopwatch();
       wire.freeze();
@@ -141,7 +141,7 @@ if (hasNginx() && engines.includes('PostgreSQL'))
 
     it('can be restarted, server by server, under load: 0 lost, 0 doubled, 0 failed', async () => {
       await backend.sql('delete from public.dealer_applications');
-      // From here on without the wire: this process, which plays the visitors, would carry every byte of the database's.
+      // Without the wire from here on: this process plays the visitors, and would carry the database's bytes.
       await Promise.all([restart(0), restart(1)]);
       const door = { url: site, anonKey: backend.backend.secrets.anonKey, fetch: through('documented') };
       const end = performance.now() + seconds * 1000;
@@ -166,7 +166,7 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       );
       expect(stored).toEqual(ids);
       expect(begunPerSecond).toBeGreaterThan(atLeast);
-      // Each said that it is not ready before it took nobody any more. Back, it may not have reached its database yet.
+      // Each was not ready (503) before it was closed (0). Back, it may not have reached its database yet.
       for (const seen of await Promise.all(watching)) expect(seen).toMatch(/503 0( 503)?( 200)?$/);
     });
   });

@@ -7,9 +7,9 @@ import { engines } from './support/engines.ts';
 import { hasNginx, startNginx } from './support/nginx.ts';
 
 /**
- * What a client's library would not send, and how it is answered: the status, what it is, the line, the headers by
- * semicolons, the body. A body has its length declared where no header says another. `@` begins a word that stands below,
- * `⏎` ends a line.
+ * Requests that no client library sends: the status of the response, a name, the request line, headers
+ * separated by semicolons, the body. A body's length is declared unless a header gives another. `@` begins a
+ * word that is defined below, `⏎` ends a line.
  */
 const cases = `
 400 | two lengths                        | @insert | content-length: 5; content-length: 6 | {"a":1}
@@ -129,7 +129,7 @@ describe.each(engines)('%s answers what no browser sends', (engine) => {
       .filter(Boolean)
       .map((header) => header.trim().replace(',', ';'));
     const has = (name: RegExp) => told.some((header) => name.test(header));
-    // Only 1.0 need not name a host.
+    // Only HTTP/1.0 needs no host.
     const isOld = line.endsWith(' HTTP/1.0');
     if (!isOld && !has(/^host:/)) told.push('host: localhost');
     if (!has(/^content-type:/)) told.push('content-type: application/json');
@@ -145,7 +145,7 @@ describe.each(engines)('%s answers what no browser sends', (engine) => {
       if (parts[0] === '@upload') await passHere();
       const answer = await send(written(...parts));
       const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code = '']) => code);
-      // nginx refuses some of it by itself, as it sees it.
+      // nginx refuses some of it itself, with its own status.
       const isOurs = send === server.send;
       const seen = statuses.filter((code) => code !== '100').map((code) => (isOurs ? code : code[0]));
       expect([isOurs, ...seen]).toEqual([isOurs, isOurs ? status : status?.[0]]);

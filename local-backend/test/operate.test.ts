@@ -44,7 +44,7 @@ async function applicant(to: TestBackend, email: string) {
 const sizesIn = async (folder: string) =>
   Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));
 
-/** In a process of its own, after a prefix, and what it does first. */
+/** Runs an operation in its own process: after the code in `first`, by the command in `prefix`. */
 function elsewhere(prefix: string, job: keyof typeof operations, asked: unknown[], first = '') {
   const script = `${first} import('./src/operate/operations.ts').then((all) => all.operations.${job}(...${JSON.stringify(asked)}))`;
   const node = [process.execPath, '--import', 'tsx', '-e', script];
@@ -52,7 +52,7 @@ function elsewhere(prefix: string, job: keyof typeof operations, asked: unknown[
   return promisify(execFile)(command, rest);
 }
 
-/** Where PGlite has not even made a database. */
+/** Removes PGlite's database, as before its first start. */
 const withoutDatabase = ({ dataFolder }: Place) =>
   rm(join(dataFolder, 'database'), { recursive: true, force: true });
 
@@ -84,7 +84,7 @@ describe.each(engines)('an operator of %s', (engine) => {
       /cannot be written \(EEXIST\): name another file/,
     );
     await to.reopen();
-    // Told before anything is asked.
+    // The fault is told before any request.
     await expect(backup(inPlace(place, 'http://localhost:1'), file)).rejects.toThrow(/\(EEXIST\)/);
 
     const taken = await newPlace(engine);
@@ -120,9 +120,9 @@ describe.each(engines)('an operator of %s', (engine) => {
       ...[changed(/"landmark-backup"/, '"other"'), changed(/"tokenSecret":"[^"]+"/, '"tokenSecret":""')],
       ...[changed(/"bytes":"JVBE/, '"bytes":"JV*E'), changed(/"bytes":"JVBE/, '"bytes":"JVB')],
       changed(/"version":1/, '"version":1,"file":"../../x","bytes":""'),
-      // Wrong where it is read first, and damaged behind that.
+      // Wrong at its beginning, and damaged after that.
       gzipSync(`no back-up\n${randomBytes(300_000).toString('hex')}`).subarray(0, -9),
-      // What its columns are called, and a line that no memory could hold.
+      // A false name of a column, and a line that is too long for the memory.
       changed(/"business_name"/, '"id\\") select --"'),
       Buffer.concat(Array(60).fill(gzipSync(Buffer.alloc(10_000_000, 'x')))),
     ]) {
@@ -153,7 +153,7 @@ describe.each(engines)('an operator of %s', (engine) => {
       await expect(asked()).rejects.toThrow('The backend gave no back-up (409): Told.');
       status = 500;
       await expect(asked()).rejects.toThrow('The backend gave no back-up (500): see its log.');
-      // Killed in the middle: nothing has its name, and what it wrote goes at the next one.
+      // Killed in the middle: there is no file of its name, and the next one removes its remains.
       status = 200;
       const kept = await mkdtemp(join(tmpdir(), 'landmark-back-ups-'));
       const [half, next] = [join(kept, 'half.gz'), join(kept, 'next.gz')];
@@ -174,7 +174,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     const headers = { authorization: `Bearer ${to.backend.secrets.serviceRoleKey}` };
     expect((await to.call('127.0.0.1', '/_local/backup', { headers })).status).toBe(500);
     expect(to.logLines).toContainEqual(expect.stringMatching(/^The disk fails \(ENOSPC\): free some/));
-    // However many others are at work, or are waited for, from whichever address.
+    // However many other requests are at work or waiting, from any address.
     const apikey = to.backend.secrets.anonKey;
     const rows = (init: RequestInit) => to.call('127.0.0.1', '/rest/v1/dealer_applications', init);
     const bodies = Array.from({ length: 60 }, () => new TransformStream());
@@ -188,7 +188,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     await beside.body?.cancel();
     await Promise.all(bodies.map(({ writable }) => writable.close().catch(() => {})));
     await Promise.all(others);
-    // However long others have all connections, which is more than a request waits; one at a time.
+    // Even if others hold all connections for longer than a request waits; one back-up at a time.
     const { transaction } = to.backend.database;
     const held = engine === 'PGlite' ? 1 : 10;
     const holding = Array.from({ length: held }, () => transaction(() => setTimeout(8_500), 60_000));
@@ -198,7 +198,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     expect((await first).status).toBe(200);
     await (await first).body?.cancel();
     await Promise.all(holding);
-    // One that rests for longer than an idle transaction may, which is less here, is waited for.
+    // A back-up may pause for longer than an idle transaction may, whose limit is shortened here.
     const { open } = promises;
     jest.spyOn(promises, 'open').mockImplementationOnce(async (...given) => {
       const file = await open(...given);
@@ -219,11 +219,11 @@ describe.each(engines)('an operator of %s', (engine) => {
 
     await writeFile(broken, changed(/"business_name"/, '"other_name"'));
     await expect(restore(place, broken)).rejects.toThrow(/does not fit \(42703\): restore it with/);
-    // As empty as before, but for its secrets, for the next try.
+    // As empty as before, except for its secrets, for the next try.
     expect(await readdir(place.dataFolder)).not.toContain('database');
   }, 300_000);
 
-  // A folder has its lock.
+  // A data folder has its lock instead.
   if (engine === 'PostgreSQL')
     it('restores before a server that starts meanwhile, which waits longer than any request, and then has the secrets that are there', async () => {
       // A row that does not fit comes after a file.
@@ -254,7 +254,7 @@ describe.each(engines)('an operator of %s', (engine) => {
         await database.close();
         const running = await started;
         const own = running.backend.secrets;
-        // What a server has taken is there for the next.
+        // The secrets that a server has taken are kept for the next.
         await running.restart();
         expect(running.backend.secrets).toEqual(own);
         await running.close();
@@ -262,7 +262,7 @@ describe.each(engines)('an operator of %s', (engine) => {
       };
       const [does, fails] = [/^Restored 1 application,/, /does not fit \(42703\): restore it with/];
       const own = `${id}.pdf`;
-      // What a failed one brought goes, and not what was in the bucket before it.
+      // A failed restore removes the files that it added, but none that was in the bucket before.
       expect(await Promise.all([meanwhile(file), meanwhile(misfit), meanwhile(misfit, own)])).toEqual([
         [expect.stringMatching(does), true, own],
         [expect.stringMatching(fails), false, ''],
@@ -326,13 +326,13 @@ describe.each(engines)('an operator of %s', (engine) => {
     const environment = { SITE_ORIGIN: 'https://www.example.com', ...captcha.asCaptcha };
     const running = await startProcess({ ...own, environment, asServed: true });
     const live = `${file}.live`;
-    // So many at once that a machine which is slower than they come still gets some of them through.
+    // With a limit at once, so that a machine slower than this rate still completes some of them.
     const load = { perSecond: 5, atOnce: 10, timeoutMs: 30_000 };
     let left = 5;
     const before = await applySteadily(running, { ...load, until: () => left-- <= 0 });
     let isDone = false;
     const meanwhile = applySteadily(running, { ...load, until: () => isDone });
-    // A database of its own is read by the command itself, and by no server.
+    // A database server is read by the command itself, not by the backend.
     const tellsMemory = `process.on('exit', () => console.log(require('fs').readFileSync('/proc/self/status', 'utf8')));`;
     const { stdout } = await elsewhere('', 'backup', [inPlace(own, running.url), live], tellsMemory);
     isDone = true;
@@ -351,11 +351,11 @@ describe.each(engines)('an operator of %s', (engine) => {
     running.signal('SIGTERM');
     await running.ended;
 
-    // From each engine into another, where there is one.
+    // From each engine into the other, if that is installed.
     const into = engine === 'PGlite' ? quickEngine : 'PGlite';
     const empty = await newPlace(into);
     await withoutDatabase(empty);
-    // Killed in the middle of its files, and asked again; another one before it made its database.
+    // One restore is killed in the middle of its files, another was before it made its database.
     await mkdir(join(empty.dataFolder, 'database.new-1', 'base'), { recursive: true });
     const dying = `const { from } = Buffer; let files = 0;
       Buffer.from = (...given) => (files += /^JVBERi/.test(given[0])) > 2 ? process.kill(process.pid, 9) : from(...given);`;

@@ -5,11 +5,11 @@ import { application, newAddress } from './support/applicant.ts';
 import { listening, startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
-/** 2,000 requests, always the same, on both engines together; `npm run test:generated` sends 100,000 others to each. */
+/** 2,000 fixed requests for both engines together; `npm run test:generated` sends each 100,000 others. */
 const { GENERATED } = process.env;
 const runs = GENERATED === undefined ? { numRuns: 2000, seed: 20260105 } : { numRuns: Number(GENERATED) };
 
-/** In every generated text, so that the log can be searched for all of them at once. */
+/** A mark in every generated text, by which the log is searched for all of them at once. */
 const mark = 'zqx';
 
 const breaks = ['', ' ', '\n', '\r\nBcc: a@b.example', '\u0000', '\u202e', '\ud800'];
@@ -37,7 +37,7 @@ const fieldSet = fc
   .tuple(someFields, fc.option(email.map((address) => ({ email: address }))))
   .map(([changes, address]) => application({ ...changes, ...address }));
 
-/** Words that mean something here, one of them each time. */
+/** One of these words, which have a meaning here. */
 const wordOf = (text: string) => fc.constantFrom(...text.split(/\s+/).filter(Boolean));
 
 const anyPart = fc.oneof(
@@ -62,7 +62,7 @@ const known = wordOf(`/rest/v1/dealer_applications /rest/v1/dealer_applications?
   /storage/v1/object/dealer-applications /storage/v1/object/dealer-applications/x.pdf
   /storage/v1/object/list/dealer-applications /storage/v1/object/sign/dealer-applications/x.pdf /auth/v1/token
   /_local/captcha/token /_local/captcha/siteverify /_local/mail/emails /_local/backup`);
-/** Filters as the hosted API has them, of columns that are here and that are not. */
+/** Filters in the hosted API's form, of columns that exist and that do not. */
 const filters = fc
   .tuple(
     wordOf('id email phone created_at select limit offset order or and on_conflict columns'),
@@ -79,7 +79,7 @@ const endpoints = fc.oneof(
     .map(([stem, parts, query]) => `${stem}/${parts.join('/')}${query && `?${query}`}`),
 );
 
-/** What a header can carry: any bytes but line breaks and the zero, read as Latin-1. */
+/** Text that a header can have: any bytes from 32 on, read as Latin-1. */
 const latin1 = fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCode(code));
 const headerText = fc.oneof(
   fc.string({ unit: latin1, maxLength: 60 }),
@@ -116,7 +116,7 @@ const body = fc.oneof(
   fieldSet.map((fields) => JSON.stringify(fields)),
   marked,
   nested,
-  /** What one parser reads and another one may not. */
+  /** Keys, each twice, and values that parsers may read differently. */
   fc
     .tuple(
       wordOf('__proto__ constructor email p_ip token expiresIn prefixes \\ud800 \\u0000'),
@@ -140,7 +140,7 @@ const parts = {
   headers: oddHeaders,
   keyOf: keyChanges,
 };
-/** Half of them as the form would send them, so that some are stored in every run. */
+/** An application as the form sends it: half of all are such, so that every run stores some. */
 const whole = fc.uuid().map((id) => application({ business_name: `${mark} ${id}` }));
 const applying = {
   from: fc.constant('a visitor'),
@@ -150,7 +150,7 @@ const applying = {
   body: fc.oneof(fieldSet, whole).map((fields) => JSON.stringify(fields)),
 };
 
-/** Once in ten times, so that what is odd elsewhere is met. */
+/** Odd once in ten times, so that other parts' oddities are reached, too. */
 const seldom = (odd: fc.Arbitrary<string>, usual: fc.Arbitrary<string> = fc.constant('')) =>
   fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: odd });
 const byte = fc.integer({ min: 0, max: 255 }).map((code) => String.fromCharCode(code));
@@ -162,7 +162,7 @@ const oddLine = fc.oneof(
   fc.constantFrom('x: a\r\n b', ' x: a', 'x : 1', `x: ${'x'.repeat(100_000)}`, 'x: 1\r\n'.repeat(999)),
   fc.tuple(bytes, bytes).map((both) => both.join(':')),
 );
-/** A body as long as it says, longer, shorter, of no length, in chunks of any kind. */
+/** Bodies of the declared length, longer, shorter, without a length, and in chunks of any kind. */
 const framings = [
   ...[0, 0, 0, 900, -1].map(
     (more) => (text: string) => `content-length: ${text.length + more}\r\n\r\n${text}`,
@@ -175,7 +175,7 @@ const framings = [
     }),
   ),
 ];
-/** As no library would write it, in two pieces, and some of it twice. */
+/** A request as no library writes it, in two pieces, and some parts twice. */
 const onTheWire = fc.record({
   ...parts,
   method: seldom(fc.oneof(wordOf('get TRACE CONNECT PROPFIND PRI'), bytes), methods),

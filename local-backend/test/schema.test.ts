@@ -21,7 +21,7 @@ function checkOf({ column, type, maxLength, notNull }: ApplicationField): string
   return notNull ? `(private.is_filled(${column}) AND ${length})` : length;
 }
 
-/** What no list of grants shows: ownership, and what another schema grants. */
+/** Attempts that no list of grants covers: by ownership, and by grants of another schema. */
 const attempts = `truncate public.dealer_applications cascade
 lock table public.dealer_applications
 alter table public.dealer_applications add column x int

@@ -89,7 +89,7 @@ if (engines.includes('PostgreSQL'))
 
     const to = await startBackend('PostgreSQL', { databaseUrl: url.href });
     expect(await problemsOf(to)).toEqual([]);
-    // Of fewer connections than it would take, all have their turn.
+    // With fewer connections than it would take, all requests have their turn.
     await setup.sql(`alter role ${owner} connection limit 2`);
     await to.restart();
     const asked = Array.from({ length: 40 }, () => to.visitor().insert(application()));
@@ -119,7 +119,7 @@ describe('the functions in Deno, as the hosted runtime has them', () => {
       MAINTENANCE_SECRET: to.backend.secrets.maintenanceSecret,
     };
     const started = await Promise.all(functionNames.map((name) => startInDeno(name, settings)));
-    /** The hosted edge: to the functions with the caller's address, to everything else as here. */
+    /** The hosted edge: sends the caller's address to the functions, and all else to this backend. */
     const edge: typeof fetch = async (input, init) => {
       const { pathname, search } = new URL(String(input));
       const [, name = ''] = /^\/functions\/v1\/(.+)$/.exec(pathname) ?? [];

@@ -31,7 +31,7 @@ describe('a folder', () => {
     const other = await startBackend(quickEngine);
     const written = jest.spyOn(files, 'writeFile');
     const { handles, opened } = await beginLocalBackend(options());
-    // A power cut leaves nothing of what is not on the disk yet.
+    // Flushed, because a power cut loses what is not on the disk yet.
     expect(written.mock.calls[0]?.[2]).toMatchObject({ mode: 0o600, flush: true });
     const first = await opened;
     await first.close();
@@ -64,7 +64,7 @@ describe('a folder', () => {
     expect(await failure()).toMatch(/is in use by .*: stop that process/);
     await opened[0]?.value.close();
     await writeFile(lock, texts[2] ?? '');
-    // Free again, but for its secrets and its place for files.
+    // Free again, but with broken secrets, and then without its folder of files.
     const [secrets, files] = [join(dataFolder, 'secrets.json'), join(dataFolder, 'files')];
     const kept = await readFile(secrets);
     await writeFile(secrets, '{');
@@ -91,7 +91,7 @@ describe('a folder', () => {
     try {
       expect(await failure()).toMatch(`in use by the process with the pid ${pid} on`);
       process.kill(pid, 'SIGKILL');
-      // Dead with all its threads, and still in the system's table, because its parent never asks.
+      // Dead with all its threads, but still a zombie, because its parent never reaps it.
       const isDead = async () =>
         /^State:\s+Z/m.test(await readFile(`/proc/${pid}/status`, 'utf8')) &&
         (await readdir(`/proc/${pid}/task`)).length === 1;
@@ -192,7 +192,7 @@ it.each(
   await expect(to.restart()).rejects.toThrow(said);
 });
 
-// PGlite has one encoding, one user, and nobody's settings.
+// PGlite has one encoding, one user, and no settings of others.
 if (engines.includes('PostgreSQL'))
   it('a database that would refuse names or everybody, or lose what it acknowledged, is refused with what is set', async () => {
     const databaseUrl = await createDatabase();

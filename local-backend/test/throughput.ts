@@ -1,8 +1,8 @@
 /**
- * How many whole applications with a PDF of 200 kB a second, and how long each takes when as many arrive as the floor
- * says, whatever becomes of those before: `npm run throughput -w local-backend -- [seconds] [applicants at once]`, on
- * PGlite and, where it is installed, on PostgreSQL; ONLY names one of them. Ends with 1 where a floor is missed. This
- * process plays the applicants, cheaper than the client's library, and the captcha provider that they need.
+ * Measures how many whole applications with a PDF of 200 kB finish per second, and how long each takes if
+ * they arrive at the floor's rate: `npm run throughput -w local-backend -- [seconds] [applicants at once]`,
+ * on PGlite and, if installed, on PostgreSQL; ONLY names one of them. Ends with 1 if a floor is missed. This
+ * process plays the applicants, with less CPU time than the client library, and their captcha provider.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -87,7 +87,7 @@ async function apply(url: string, anonKey: string): Promise<void> {
   await ask('notify-dealer-application', { application_id: id });
 }
 
-/** A number of applicants who start again when they are done, or a rate whatever becomes of the others. */
+/** Applicants who start again when they are done, or a rate that does not depend on the others. */
 type Load = { applicants: number } | { perSecond: number };
 
 /** The warm-up: a new process compiles for some seconds. Milliseconds. */

@@ -85,7 +85,7 @@ describe.each(engines)('uploads on %s', (engine) => {
   it('takes one large file of an address at a time, since on a slow line it keeps its place for minutes', async () => {
     const address = newAddress();
     await to.givePasses(address, 2);
-    // The first is asked for its bytes when it has its place.
+    // The first upload's bytes are requested once it has its place.
     const pieces = async function* () {
       const { error } = await to.visitor(address).upload(pdfPath(), pdf(largest));
       expect(error?.message).toMatch(/try again in a few seconds/);
@@ -139,7 +139,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     const link = new URL(data?.signedUrl ?? '');
     const open = async (target: string) => (await to.call(newAddress(), `${target}${link.search}`)).status;
     expect(await open(link.pathname)).toBe(200);
-    // A mail's scanner asks for the head alone, which leaves no file open for long.
+    // A mail scanner requests only the head, which leaves no file open for long.
     const key = { authorization: `Bearer ${to.backend.secrets.serviceRoleKey}` };
     for (const asked of [`${link.pathname}${link.search}`, '/_local/backup'])
       expect((await to.call(newAddress(), asked, { method: 'HEAD', headers: key })).status).toBe(200);
@@ -149,7 +149,7 @@ describe.each(engines)('uploads on %s', (engine) => {
       return files.filter((file) => /\.pdf$|\/[\da-f-]{36} \(deleted\)$/.test(file));
     };
     while ((await opened()).length > 0) await setTimeout(10);
-    // Who takes them slowly has two of the largest in memory, where they come from no disk.
+    // A slow reader has at most two of the largest in memory; from the disk, they need none.
     const reader = newAddress();
     const read = () => to.call(reader, `${link.pathname}${link.search}`);
     const [one, two, three] = [await read(), await read(), await read()];
@@ -158,13 +158,13 @@ describe.each(engines)('uploads on %s', (engine) => {
     expect(refused).toHaveLength(to.databaseUrl ? 1 : 0);
     expect((await one.arrayBuffer()).byteLength).toBe(largest);
     await two.body?.cancel();
-    // Who stops in the middle of it keeps its place no longer than the slowest line needs for all.
+    // A reader that stops in the middle keeps its place no longer than the slowest line needs for all.
     const waits = jest.spyOn(globalThis, 'setTimeout');
     for (const { status, body } of [await read(), await read()]) {
       expect(status).toBe(200);
       await body?.getReader().read();
     }
-    // Nothing else is hurried: what the database is given for an answer it keeps.
+    // Only these timers are fired: the database keeps its time for an answer.
     const late = waits.mock.calls.filter(([, ms]) => ms === timeoutFor(largest));
     waits.mockRestore();
     expect(late).toHaveLength(to.databaseUrl ? 2 : 0);
@@ -211,7 +211,7 @@ if (engines.includes('PostgreSQL'))
     kept.set(old, { bytes: new Uint8Array(1), since: yesterday });
     await bucket.put(fresh, new Uint8Array(1));
     if (own) kept.set(own, { bytes: kept.get(own)?.bytes ?? new Uint8Array(), since: yesterday });
-    // Whose clock runs a day ahead takes nobody's file that has come before its row.
+    // A server whose clock is a day ahead removes no file that arrived before its row.
     setClock(Date.now() + 25 * 60 * 60 * 1000);
     await to.backend.sweep();
     jest.useRealTimers();

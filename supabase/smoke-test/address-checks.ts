@@ -2,7 +2,7 @@ import { type Answer, type Check, call, type Deployment, member } from './deploy
 
 const smallPdf = new TextEncoder().encode('%PDF-1.4\n% smoke test\n');
 
-/** A pass is recorded for the address that functions see; storage and table accept it when they see the same one. */
+/** Records a pass for the address that functions see; storage and table accept it if they see the same. */
 export async function checkAddresses(to: Deployment): Promise<Check[]> {
   const headers = { 'x-maintenance-secret': to.maintenanceSecret };
   const asked = { headers, json: { task: 'address' } };
@@ -45,7 +45,7 @@ function unlessTaken(status: number, way: string, answer: Answer): string | null
   return `${way} refused a pass for the address that the functions see (${answer.status}, ${String(member(answer, 'message'))})`;
 }
 
-/** Addresses are personal: what is printed says whether they are the same, not which they are. */
+/** Addresses are personal: the output only says whether they are the same. */
 function describe(seen: unknown, expected: string): string {
   if (seen === null) return 'none';
   return seen === expected ? 'the same' : 'another one';

@@ -25,7 +25,7 @@ export type CallOptions = Pick<RequestInit, 'method' | 'body'> & {
 
 export const get: CallOptions = { method: 'GET' };
 
-/** One call; a call that nobody answers is an answer with the status 0. */
+/** Makes a call; without a response, the answer has the status 0. */
 export async function call(to: Deployment, as: As, path: string, asked: CallOptions): Promise<Answer> {
   const { method = 'POST', json, body = null } = asked;
   const headers = {

@@ -20,7 +20,7 @@ type Rule = readonly [
 const refused = ({ status }: Answer) =>
   status >= 400 && status < 500 ? null : `it was answered ${status} instead of being refused`;
 
-/** What keeps a function from its rule: its settings, its absence, or else. */
+/** Why a function breaks its rule: its settings, its absence, or its status. */
 const unless =
   (holds: (answer: Answer) => boolean, hint = '') =>
   (answer: Answer) => {

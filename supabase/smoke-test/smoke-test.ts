@@ -2,7 +2,7 @@ import { checkAddresses } from './address-checks.ts';
 import { type Check, call, type Deployment, get } from './deployment.ts';
 import { checkRules } from './rule-checks.ts';
 
-/** Tries a deployment from outside, first of all whether its three ways in see the same caller's address. */
+/** Tests a deployment from outside: first, whether its three entrances see a caller's address alike. */
 export async function smokeTest(to: Deployment): Promise<Check[]> {
   const name = 'the project answers';
   const { status } = await call(to, 'operator', '/rest/v1/dealer_applications?select=id&limit=1', get);

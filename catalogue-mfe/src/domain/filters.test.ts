@@ -54,7 +54,7 @@ test.each<[string | undefined, Filters]>([
   expect(preset(param)).toEqual(filters);
 });
 
-/** Query, path’s category, and what both ask for (section 2): the query wins, with values that it knows, in whatever capitals. */
+/** Query, the path's category, and the filters (section 2): the query wins if its values are known. */
 test.each<[string, string | undefined, Filters]>([
   ['category=Entertainment%20Units', undefined, { ...all, category: 'Entertainment Units' }],
   ['category=Bedrooms', 'b840', { ...all, category: 'Bedrooms' }],
@@ -64,7 +64,7 @@ test.each<[string, string | undefined, Filters]>([
   ['category=bedrooms&subcategory=b840%20white%20standard', undefined, b840],
   ['category=Sofas', 'b840', b840],
   ['category=', 'b840', b840],
-  // Without scripts it is the path that answers.
+  // A subcategory alone does not override the path, which decides without scripts.
   ['subcategory=all', 'b840', b840],
   ['subcategory=B800%20Black%20Standard', 'b840', b840],
   ['finish=Zebra&subcategory=B840', undefined, all],
@@ -73,7 +73,7 @@ test.each<[string, string | undefined, Filters]>([
   expect(read(query, param)).toEqual(filters);
 });
 
-/** Filters, path’s category, what stood in the query, and what stands there then. */
+/** Filters, the path's category, the query before and the query after. */
 test.each<[Filters, string | undefined, string, string]>([
   [every, undefined, '', 'q=bed&category=Bedrooms&subcategory=B840+White+Standard&finish=White'],
   [b840, 'b840', '', ''],

@@ -37,7 +37,7 @@ describe('filters (section 5)', () => {
   });
 });
 
-/** What each value of a filter would show with the other filters; a new category resets the subcategory. */
+/** The result of a filter's value with the other filters; a new category resets the subcategory. */
 test.each<[Partial<Filters>, keyof Facets, string, Partial<Filters>]>([
   [{ category: 'Chests', finish: 'Oak' }, 'finish', 'Oak', { category: 'Chests', finish: 'Oak' }],
   [{ category: 'Chests', finish: 'Oak' }, 'finish', 'Walnut', { category: 'Chests', finish: 'Walnut' }],

@@ -6,7 +6,7 @@ import { products as catalogue } from '../content/products';
 import type { Product } from '../domain/product';
 import { Catalogue } from '../ui/Catalogue';
 
-/** Enough for every filter to make a difference: three collections, three categories, both programs. */
+/** Enough for every filter to have an effect: three collections, three categories, both programs. */
 const few = /^(B800-48-BLK|M36-BLK|B840-(48|60|NS)-WHT|B815-J4-OAK|W230-LK-WHT|T460-MD-BLK)$/;
 export const fewProducts = catalogue.filter(({ sku }) => few.test(sku));
 
@@ -53,7 +53,7 @@ export async function showCatalogue(address = '/products', products?: readonly P
   return userEvent.setup();
 }
 
-/** The same as in a document: rendered without the query, and then hydrated. */
+/** Opens it as in a document: rendered without the query, and then hydrated. */
 export async function takeOverCatalogue(address: string) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(siteAt(address));
@@ -64,7 +64,7 @@ export const address = () => screen.getByTestId('address').textContent;
 export const toCatalogue = () => screen.getByRole('link', { name: 'To the catalogue' });
 export const goBack = () => screen.getByRole('button', { name: 'Browser back' });
 export const shownCount = () => screen.getByText(/^Showing/);
-/** By label: computing the roles of thousands of elements takes seconds. */
+/** By label, because to compute the roles of thousands of elements takes seconds. */
 export const searchField = () => screen.getByLabelText('Search', { selector: 'input' });
 export const filter = (name: string) => screen.getByLabelText(name, { selector: 'select' });
 export const search = (value: string) => whole(() => fireEvent.change(searchField(), { target: { value } }));

@@ -11,7 +11,7 @@ import {
   shownCount,
 } from '../testing/show-catalogue';
 
-// What filters leave is asked of the domain; how a visitor works with them, in a browser.
+// The domain's tests cover the results of filters; browser tests cover a visitor's work with them.
 
 afterEach(() => jest.useRealTimers());
 

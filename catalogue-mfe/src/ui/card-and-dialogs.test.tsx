@@ -22,7 +22,7 @@ test('a card has all that section 2 lists, and asks for a quote of its piece', a
   for (const words of ['Warehouse', 'In Stock', 'B840-48-WHT', 'White', 'Bedrooms'])
     expect(card(dresser)).toHaveTextContent(words);
   expect(inCard(chest).getByText('Container')).toBeInTheDocument();
-  // None are set.
+  // No dimensions are set.
   expect(inCard(dresser).getByText('Dimensions').nextElementSibling).toHaveTextContent(/^—$/);
   for (const name of ['Quick view', 'Spec Sheet'])
     expect(inCard(dresser).getByRole('button', { name })).toBeVisible();
@@ -122,7 +122,7 @@ test('a shared quote list says once which pieces are not listed, and keeps the o
 
 test('a shared quote list, in whatever capitals, says what of it is new and what was there', async () => {
   clearQuote();
-  // The last is listed no more.
+  // The last is no longer in the catalogue.
   for (const sku of ['M36-BLK', 'B840-NS-WHT', 'M99-BLK']) addToQuote(sku);
   const user = await showCatalogue('/products?sku=2x+b815-j4-oak&sku=4+x+M36-BLK&sku=B840-48-WHT');
   const told = screen.getByText('Added from the link: 2. Already here: 2.');

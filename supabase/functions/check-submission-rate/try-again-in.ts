@@ -1,4 +1,4 @@
-/** How long an address waits. Null seconds: the address is unknown, so nobody can say. */
+/** How long an address has to wait; `seconds` is null if the address is unknown. */
 export type Wait = { seconds: number | null; whole_site: boolean };
 
 export function tryAgainIn(wait: Wait | undefined): string {

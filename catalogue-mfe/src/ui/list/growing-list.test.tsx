@@ -6,7 +6,7 @@ import { filter, goBack, search, showCatalogue, shownCount, toCatalogue } from '
 /** Enough for four chunks. */
 const products = catalogue.slice(0, 40);
 
-/** Waited for by their number: a list that is not long enough yet is written out at every change otherwise. */
+/** Wait for their number: a wait for their list would print the list at every change. */
 const cards = () => [...document.querySelectorAll('article')];
 const whites = products.filter(({ finish }) => finish === 'White');
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   jest.spyOn(window.screen, 'height', 'get').mockReturnValue(800);
 });
 
-/** How many there are after each change, since the rest may have followed by the time that somebody looks. */
+/** Their number after each change, because a later look may find the rest there already. */
 function counted(): readonly number[] {
   const counts: number[] = [];
   const observer = new MutationObserver(() => counts.push(cards().length));
@@ -37,7 +37,7 @@ test('a search that leaves the beginning of the list builds no card anew but whe
   await showCatalogue('/products/b840', products);
   const before = cards();
   await search('white');
-  // Where nothing introduces the collection any more, the next chunk's first card ends this one's last row.
+  // Without the collection's introduction, the next chunk's first card ends this one's last row.
   const [moved] = cards().flatMap((card, index) => (card === before[index] ? [] : [index]));
   expect(moved).toBe(chunkSize - 1);
   expect(cards().toSpliced(chunkSize - 1, 1)).toEqual(before.toSpliced(chunkSize - 1, 1));
@@ -64,7 +64,7 @@ test('who follows a link to it finds the window filled, and the rest of it follo
   await user.click(toCatalogue());
   expect(shownCount()).toHaveTextContent(`Showing ${products.length} of ${products.length} products`);
   await waitFor(() => expect(cards().length).toBe(products.length));
-  // Three of its cells introduce collections.
+  // Three of the first 12 cells introduce collections.
   expect(counts.find((count) => count > 0)).toBe(9);
 });
 

@@ -6,7 +6,7 @@ import { manyProducts } from '../../scenarios/product-lists';
 import { search, showCatalogue, shownCount } from '../../testing/show-catalogue';
 import { Catalogue } from '../Catalogue';
 
-/** Stands in for the browser's own IntersectionObserver, which jsdom has not: tests say what is near the window. */
+/** Replaces IntersectionObserver, which jsdom lacks: tests say what is near the window. */
 class WindowOfView {
   static readonly #observers = new Set<WindowOfView>();
   private readonly watched = new Set<Element>();
@@ -43,7 +43,7 @@ test('of ten thousand products all are counted, and those near the window are bu
   expect(shownCount()).toHaveTextContent('Showing 10000 of 10000 products');
   // Six of the first 24 cells, two chunks of 12, introduce collections.
   expect(cards()).toHaveLength(18);
-  // What is far shares a place, and has one of its own while it is near.
+  // Chunks that are far share a place; each has its own while it is near.
   const places = () => [...(document.querySelector('[data-cards]')?.children ?? [])];
   const together = places().findIndex((place) => place.hasAttribute('data-together'));
   const before = places().length;
