@@ -326,7 +326,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     const environment = { SITE_ORIGIN: 'https://www.example.com', ...captcha.asCaptcha };
     const running = await startProcess({ ...own, environment, asServed: true });
     const live = `${file}.live`;
-    // With a limit at once, so that a machine slower than this rate still completes some of them.
+    // At most ten at once, so that a machine that is slower than this rate still completes some.
     const load = { perSecond: 5, atOnce: 10, timeoutMs: 30_000 };
     let left = 5;
     const before = await applySteadily(running, { ...load, until: () => left-- <= 0 });
