@@ -43,10 +43,10 @@ test('a canary is what visitors of its slots get, in documents and in what those
   expect((await ask('/products', tried)).text).toContain('two');
   for (const slot of [others, undefined]) expect((await ask('/products', slot)).text).not.toContain('two');
   expect([await versionOf('catalogue', tried), await versionOf('catalogue')]).toEqual([version, live]);
-  // The pages of others are the same to the byte for everybody, and may be kept by whoever kept them before.
+  // Other apps' pages are the same for everybody, to the byte, and as cacheable as before.
   const other = await ask('/about', tried);
   expect(other.text).toBe(before.text);
-  // A new address stands in no sitemap that a cache may hand on.
+  // A canary's new address is in no sitemap, which caches may share.
   expect((await ask('/products/oak', tried)).text).toContain('two');
   expect((await ask('/sitemap.xml', tried)).text).toBe(sitemap.text);
   const caching = [other, await ask('/products', tried), await ask('/products')];
@@ -61,12 +61,12 @@ test('a slot is given with the frame’s part of the set, while a canary runs an
   await site.releaseEdited('catalogue', 'two', { canary: pace });
   expect(await given('/_site/frame.json')).toMatch(/^slot=\d{1,2}; Path=\/; Max-Age=\d+; SameSite=Lax/);
   expect([await given('/_site/frame.json', 3), await given('/products')]).toEqual([null, null]);
-  // A cache that gave this to others would keep theirs from them.
+  // A shared cache would keep others from their own slots.
   expect((await ask('/_site/frame.json', 3)).headers.get('cache-control')).toBe('private, no-cache');
 });
 
 test('a canary that is taken back is held, and one that is promoted is live', async () => {
-  // As of a checkout that counts otherwise.
+  // Counts as another checkout might write them.
   await site.state.port.putText('counts/other.json', '{"views":{},"stages":{"catalogue@1":null}}');
   const { ask, versionOf } = await server();
   const { catalogue } = await site.live();
@@ -96,7 +96,7 @@ test('two canaries meet in visitors of both, of the shell too, and outlive the r
   for (const text of ['two', 'three']) await site.releaseEdited('marketing', text);
   await site.releaseEdited('catalogue', 'two', { canary: { ...pace, steps: [99] } });
   await site.releaseEdited('shell', 'frame two', { canary: { ...pace, steps: [99] } });
-  // Further back than what its frame has met.
+  // A version from before this frame's.
   await site.rollback({ target: { app: 'marketing', version: marketing } });
   await site.releaseEdited('dealer', 'dealer two');
   const both = slotOf((slot) => isAmong('catalogue', 99, slot) && isAmong('shell', 99, slot));
@@ -122,13 +122,13 @@ test('what a canary went through stands in the history, and takes no set’s pla
   Object.assign(site.state, { retention: { sets: 1, versions: 0, ageMs: 0 } });
   await site.releaseEdited('dealer', 'two');
   await site.releaseEdited('catalogue', 'two', { canary: pace });
-  // A start leaves it alone.
+  // A start leaves the canary alone.
   const { wentLive } = await site.release([], { targets: [{ app: 'catalogue', unlessHeld: true }] });
   expect(wentLive).toBe(false);
   expect((await site.read()).canaries?.catalogue?.stages).toHaveLength(1);
   const stage = { share: 25, since: new Date().toISOString(), slowFrom: { lcp: 1, inp: 1 } };
   await changeSite(site.state, (now) => now && withShare(now, 'catalogue', stage, 'fine'));
-  // Who types it again gives it another share, and takes no evidence away.
+  // The same release again gives the canary another share, and keeps its evidence.
   await site.release(['catalogue'], { canary: { ...pace, steps: [50] } });
   const { live, history, canaries } = await site.read();
   expect(canaries?.catalogue?.stages.map(({ share }) => share)).toEqual([10, 25, 50]);

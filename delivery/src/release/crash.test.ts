@@ -8,7 +8,7 @@ import { type ReleaseStep, releaseSteps } from './steps';
 const site = fixtureSite();
 beforeEach(() => site.edit('catalogue', 'catalogue two'));
 
-/** Answers with the signal that ended the release. */
+/** Returns the signal that ended the release. */
 async function releaseAndDie(step: ReleaseStep, moment: 'before' | 'after'): Promise<string | null> {
   const [, signal] = await once(spawnSource('release-and-die.ts', site.root, step, moment), 'exit');
   return signal;
@@ -30,7 +30,7 @@ test.each(moments)(
     await site.release(['catalogue']);
     await verifySite(site.state);
     expect(await productsPage()).toContain('catalogue two');
-    // Where nothing was left to publish, nobody has swept.
+    // A release with nothing to publish has not swept.
     if (isNew) return;
     expect(await readdir(site.state.root)).not.toContain('staging');
   },

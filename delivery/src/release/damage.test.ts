@@ -42,7 +42,7 @@ async function fileAt(folder: string): Promise<void> {
   await writeFile(folder, '');
 }
 
-/** As to a disk that is away. */
+/** A link that leads to nothing, as to a disk that is away. */
 async function linkToNothing(file: string): Promise<void> {
   await rm(file, { recursive: true });
   await symlink('/nowhere/oak', file);
@@ -53,12 +53,12 @@ type Damage = (file: string) => Promise<unknown>;
 const removed: Damage = (file) => rm(file, { recursive: true });
 const empty: Damage = (file) => truncate(file, 0);
 const noJson: Damage = (file) => overwrite(file, () => '{');
-/** Nobody ends it: whoever reads it waits for ever. */
+/** A pipe, from which a reader waits for ever. */
 async function pipe(file: string): Promise<void> {
   await rm(file);
   execFileSync('mkfifo', [file]);
 }
-/** What it leads to is another whenever somebody wants. */
+/** A link, whose target somebody may change at any time. */
 async function linkTo(file: string): Promise<void> {
   await rename(file, `${file}.elsewhere`);
   await symlink(`${file}.elsewhere`, file);
@@ -73,13 +73,13 @@ const ofApp = (app: string, version: string) => ({
 });
 const shellless = { live: { id: 1, at: '', cause: '', apps: {} } };
 
-/** By somebody who may write the store, with a checksum that fits. */
+/** A site file by somebody who may write the store, with a checksum that fits. */
 const written = (more: object) => (whole: string) => {
   const { format: _, checksum: __, ...said } = JSON.parse(whole);
   return textOf({ ...said, ...more });
 };
 
-/** What can become of the text that says what is live. */
+/** What can happen to the text of the site file. */
 test.each<[what: string, text: (whole: string) => string, said: RegExp]>([
   ['empty', () => '', /site\.json is empty\. The set before it is kept\. To make that live: cp \S+ \S+$/],
   ['blank', () => '\n\n', /is empty/],
@@ -111,7 +111,7 @@ test.each<[what: string, text: (whole: string) => string, said: RegExp]>([
   await expect(serveState(site.state)).rejects.toMatchObject(refused);
 });
 
-/** What can become of the files that say what is live, and whose keys count. */
+/** What can happen to the site files, and to the file of trusted keys. */
 test.each<[what: string, files: readonly string[], damage: Damage, said: RegExp]>([
   ['gone', ['site.json'], rm, /site\.json is missing\. The set before it is kept\. To make that live: cp /],
   ['gone', ['site.json', 'site.previous.json'], rm, /missing, and its chain of changes is there\. Put back/],
@@ -293,7 +293,7 @@ test('what only explains or saves time holds nobody up when it is damaged', asyn
   expect(await listReleases(site.state)).toContainEqual(expect.objectContaining({ state: 'was live' }));
   await noJson(path.join(old, 'release.json'));
   const pages = site.state.composed('catalogue', before?.apps as Versions, exampleSiteConfig);
-  // As long as it was; no JSON, or another.
+  // As long as before, but no JSON, or another object.
   const faults = [
     ['{', '['],
     ['"pages"', '"pagse"'],
@@ -348,7 +348,7 @@ test('a server keeps the set it shows while the next one is damaged', async () =
 });
 
 const inState = (...name: string[]) => path.join(site.state.root, ...name);
-/** What meets it first. */
+/** The commands that meet the damage first. */
 const meeting = {
   list: () => listReleases(site.state),
   'roll back': () => site.rollback(),
@@ -391,11 +391,11 @@ test('a copy is brought back over whatever stands in the place of a release', as
 });
 
 const folder = (name: string) => mkdir(inState(name), { recursive: true });
-/** Changed by an editor, or by a checkout on another system. */
+/** Other line ends and a byte order mark, by an editor or a checkout on another system. */
 const otherLines: Damage = (file) => overwrite(file, (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`);
 const otherVersion: Damage = (file) => overwrite(file, (text) => text.replace(/"1\.0\.0/g, '"../../2.0.0'));
 
-/** What is odd, and keeps nobody up. */
+/** Odd things that must hold nothing up. */
 test.each<[what: string, make: () => unknown]>([
   ['a folder where room is kept for a full disk', () => folderAt(site.state.spareFile)],
   ['a pipe where room is kept for a full disk', () => pipe(site.state.spareFile)],

@@ -10,7 +10,7 @@ const site = fixtureSite();
 const workers = 'sandbox/worker.cjs';
 const browsers = '--remote-debugging-pipe';
 
-/** Signals what this process has started and whose command says so, and answers with how many; a browser is a group of processes. */
+/** Signals the children of this process with `started` in their command (a browser as a group). Returns how many. */
 function signal(started: string, how: NodeJS.Signals): number {
   const children = execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args=', '-ww']).toString();
   const pids = children.split('\n').filter((line) => line.includes(started));
@@ -18,7 +18,7 @@ function signal(started: string, how: NodeJS.Signals): number {
   return pids.length;
 }
 
-/** What is ended or stopped, when (milliseconds after a step has begun), and how the release then says it; one that is not told of it may take its time. */
+/** What is ended or stopped, when (ms after a step has begun), and the refusal; without one, it goes live in usual time. */
 test.each<
   [what: string, how: NodeJS.Signals, step: ReleaseStep, when: number | 'its end', said: RegExp | undefined]
 >([
@@ -34,7 +34,7 @@ test.each<
   async (what, how, at, when, said) => {
     const { live } = await site.read();
     await site.edit('catalogue', 'two');
-    // One that has started: what hangs before that is nobody's fault.
+    // The browser has started: what hangs before that is no fault of a release.
     const look = LookBrowser.find('always');
     await look.assertStarts();
     const reached: number[] = [];

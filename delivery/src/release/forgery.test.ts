@@ -34,7 +34,7 @@ const inRelease = async (app: AppName, name: string) => path.join(await site.rel
 const linkFile = (hash = '') => path.join(site.state.root, 'chain', `${hash}.json`);
 const headOf = async () => (await site.read()).head ?? '';
 
-/** As long as what it replaces. */
+/** Changes a text without changing its length. */
 const evil = (text: string) => text.replace('self', 'evil');
 
 const writeSite = async (said: Site) => writeFile(site.state.siteFile, textOf(said));
@@ -43,7 +43,7 @@ const withoutHead = ({ head: _, ...said }: Site): Site => said;
 
 const rewriting = (change: (now: Site) => Site) => async () => writeSite(change(await site.read()));
 
-/** Goes on with the chain as somebody would who may write the store: with whose key, and to which site. */
+/** Adds a link to the chain, as somebody who may write the store could, with some app's key and for some site. */
 const forging =
   (
     more: { [Part in keyof Link]?: Link[Part] | undefined },
@@ -67,7 +67,7 @@ async function follow(text: string, now: Site): Promise<void> {
   await writeSite({ ...now, head });
 }
 
-/** Makes another version of dealer's live, as its team may, with more in its link than it may. */
+/** Makes another version of dealer live, as its team may, but with more in the link than the team may say. */
 async function forgeSet(more: Partial<Link>, version = '1.0.0-own') {
   const { live, history } = await site.read();
   const { id, apps } = live;
@@ -81,7 +81,7 @@ async function linkAt(hash = ''): Promise<Partial<Link>> {
   return open<Link>('link', JSON.parse(await readFile(linkFile(hash), 'utf8')))?.said ?? {};
 }
 
-/** What would be live as a version of somebody's own, and what a link would say of it. */
+/** A forged version, and what a site file and a link would say of it. */
 const evilVersion = '1.0.0-evil';
 const anyHash = 'a'.repeat(64);
 const evilSet = ({ live }: Site): Partial<Site> => ({
@@ -115,14 +115,14 @@ async function changeEntry(): Promise<string> {
   return site.releaseFolder('dealer');
 }
 
-/** Answers with the folder of the release that was live until then. */
+/** Releases dealer; returns the folder of the release that was live until then. */
 async function releaseAgain(): Promise<string> {
   const before = await site.releaseFolder('dealer');
   await site.releaseEdited('dealer', 'three');
   return before;
 }
 
-/** What somebody does who may write the store and has not every key, and what is said of it. */
+/** What somebody could do who may write the store and has not every key, and the message that refuses it. */
 const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>, said: RegExp]>> = {
   'a changed byte': [changeEntry, otherBytes(dealerRelease, entry)],
   'a changed byte with an inventory that fits': [
@@ -337,7 +337,7 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
 test.each(Object.entries(forgeries))('%s is named, and shown by no server', async (_, [forged, said]) => {
   await verifySite(site.state);
   await forged();
-  // As on another machine: what this one has read so far is not asked.
+  // A new state folder, as on another machine: it has read nothing of the chain so far.
   const state = stateFolder(site.state.root);
   await expect(verifySite(state)).rejects.toMatchObject(saying('forged', said));
   await expect(serveState(state)).rejects.toMatchObject({ code: 'forged' });
@@ -421,7 +421,7 @@ test('of two links that go on from one, each signed by who may, the one that is 
   expect((await state.port.readSite())?.text).toContain(version);
 });
 
-/** A machine that has an app's key, and not the others'. */
+/** A machine with one app's key, and no others. */
 const machineWith = async (app: AppName) =>
   stateFolder(site.state.root, undefined, await keysOfTeam(site, app));
 
@@ -494,7 +494,7 @@ test('a team’s key releases its own app and takes it back, a new one from its 
   await expect(site.release(['dealer'], { state })).rejects.toMatchObject(another);
   await cp(path.join(site.state.keys, 'dealer.next.pem'), path.join(state.keys, 'dealer.pem'));
   await site.release(['dealer'], { state });
-  // What the old key has signed is live in the chain, and can be gone back to.
+  // What the old key has signed was live by the chain, and a rollback may lead there.
   await rollback({ state, target: { app: 'dealer' } });
   await verifySite(stateFolder(state.root));
   await changeKeys(site.state, async () => ({ dealer: [] }));
@@ -515,12 +515,12 @@ test('what was planted in the store is signed by nobody who finds it there', asy
   const { url } = await openFixtureServer(site.state);
   const asked = `${url}/_releases/dealer/${version}/${planted}`;
   expect((await fetch(asked)).status).toBe(404);
-  // From its source it is made again.
+  // A release from its source makes it again.
   await site.release(['dealer']);
   expect(await (await fetch(asked)).text()).not.toContain('evil');
 });
 
-/** Puts other bytes into a file of a release, and answers with the hashes that it had and has. */
+/** Puts other bytes into a file of a release; returns the hashes that it had and has. */
 async function plant(file: string, from: string, to: string): Promise<readonly [had: string, has: string]> {
   const hashNow = async () => integrityOf(await readFile(file));
   const had = await hashNow();

@@ -5,17 +5,17 @@ import { type Refused, rowsOf, testPlanted } from '../testing/planted-releases';
 
 const good = `{ title: 'Dealer', description: 'Apply.', canonicalPath: '/become-dealer' }`;
 
-/** What a careless or hostile team could release that shows when its code runs; contract/ tests its pages. */
+/** What a careless or hostile team could release that shows when its code runs; contract/ tests what its pages say. */
 const refused: Refused = {
   load: [
-    // Never ending, taking the machine, ending the process.
+    // Code that never ends, uses up the machine, or ends the process.
     ['for (;;);', /renders: dealer \S+ does not answer within 1.5 s, when it is loaded/],
     ['(function again() { again(); })();', /throws when it is loaded: Maximum call stack/],
     ['const all = []; for (;;) all.push(new Array(1e5).fill(0.5));', /takes more than (96|400) MB of memory/],
     ['const all = []; for (;;) all.push(new Uint8Array(2e7).fill(1));', /takes more than (96|400) MB/],
     ['throw null;', /throws when it is loaded: null/],
     [`throw new Error('window is not defined');`, /throws when it is loaded: window is not defined/],
-    // What a page shares with the frame draws that, too.
+    // A page could change the frame by what it shares with it.
     [
       `require('react').kept.mark = ' lang="de"';`,
       /renders: dealer \S+: \/become-dealer has another frame than every page: “<nav>.* and “<nav lang="de">/,
@@ -39,12 +39,12 @@ const refused: Refused = {
     ],
     [`if (Date.now() > ${Date.now()} + 864e5) throw new Error('not open');`, /depends on the day/],
   ],
-  // Depending on what is different tomorrow, or elsewhere.
+  // Pages that depend on what is different tomorrow, or elsewhere.
   heading: [
     ['new Date().toDateString()', /depends on the day, the place or chance: once it is “.*” and “/],
     ['Date.now()', /depends on the day/],
     ['new Date(0).toString()', /depends on the day/],
-    // As in February, whose half year later is the same year.
+    // As if it were February: half a year later it is still the same year.
     [
       `new Date(Date.now() - ${Date.now() - Date.UTC(new Date().getUTCFullYear(), 1)}).getFullYear()`,
       /depends on the day/,
@@ -58,7 +58,7 @@ const refused: Refused = {
       /depends on the day/,
     ],
   ],
-  // Saying what is no page, and more than belongs to its region.
+  // Answers that are no page, or more than the page's own region.
   html: [
     [`'<h1>One</h1>' + 'x'.repeat(2e7)`, /answers with more than 16 MB, when BecomeDealerPage is rendered/],
     ['42', /gives no HTML/],
@@ -89,7 +89,7 @@ const refused: Refused = {
 const privateKey = `-----BEGIN PRIVATE KEY-----\n${'Oak0'.repeat(9)}`;
 const intl = `new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' })`;
 
-/** What looks like harm and is none: in one release all that can stand beside each other. */
+/** What looks like harm and is none, in as few releases as possible. */
 const harmless: readonly Planted[] = [
   {
     atLoad: [
@@ -154,7 +154,7 @@ const { site, releaseDealer } = testPlanted(
     [
       'what no browser can verify, no server sends to many, and no budget has room for',
       {
-        // Text that no compressor makes small.
+        // Text that does not compress.
         inBrowser: `/* ${randomBytes(120_000).toString('base64')} */ //# sourceURL=/_releases/shell/index.js`,
         files: {
           'page-BecomeDealerPage.0a.css': 'body{display:none}',
@@ -179,7 +179,7 @@ const { site, releaseDealer } = testPlanted(
   harmless,
 );
 
-/** What code reaches out for, or would change for others, and what it is told. What it makes of that is its own. */
+/** What code tries to reach, or to change for others, and the error that it gets. */
 const denied: readonly (readonly [code: string, said: RegExp])[] = [
   ['process.exit(0);', /process is not defined/],
   // Reaching out.

@@ -1,13 +1,13 @@
 import type { Planted } from '../testing/fixture-workspace';
 import { type Refused, rowsOf, testPlanted } from '../testing/planted-releases';
 
-// A page is opened and walked through twice before it is refused, the second time with patience.
+// A page is looked at twice before it is refused, the second time with more time.
 jest.setTimeout(900_000);
 
-/** A browser takes its time: `npm run test:hostile` tries what each kind has. */
+/** Browsers are slow, so only `npm run test:hostile` tries every case of each kind. */
 const isLong = process.env.HOSTILE === 'long';
 
-/** What only a browser can see, by kind of harm; the first of each kind stands for it where not all are tried. */
+/** Harm that only a browser can see, by kind; the first case of each kind is always tried. */
 const refused = {
   fails: {
     script: [

@@ -22,7 +22,7 @@ beforeEach(async () => {
   const { live, config } = await site.read();
   const { [newcomer]: _, ...apps } = live.apps;
   const versions = apps as Versions;
-  // Its chain begins anew.
+  // The site's chain begins anew.
   await rm(site.state.siteFile);
   await changeSite(site.state, () => nextSite({ site: undefined, versions, config, cause: 'before' }));
   await rm(path.join(site.state.store, newcomer), { recursive: true });
@@ -58,7 +58,7 @@ test.each<[how: string, names: readonly string[]]>([
     await rollbackCommand({ names, has: () => false });
     await answers(404);
     expect((await site.live()).catalogue).toBe(others);
-    // What is live first: who goes back in a hurry waits for no page to be read.
+    // It says first what is live: a rollback in a hurry does not wait until pages are read for links.
     const [first, ...links] = said.mock.calls;
     expect(first?.join()).toMatch(/^Live: /);
     expect(links).toContainEqual([

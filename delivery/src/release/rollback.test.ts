@@ -48,7 +48,7 @@ test('where nothing stood before an app, or a version was never live, that is sa
   await expect(toCatalogue()).rejects.toThrow(/^There is no earlier catalogue to roll back to\.$/);
   await site.releaseEdited('dealer', 'two');
   await expect(toCatalogue()).rejects.toThrow('to roll back to. The whole site goes back: npm run rollback');
-  // Not what gives it to all.
+  // A rollback must not give a canary to all.
   const version = await site.releaseEdited('catalogue', 'two', { canary });
   for (const named of [first, version])
     await expect(toCatalogue({ version: named })).rejects.toThrow(
@@ -64,7 +64,7 @@ test('what is tried is given to all by no rollback, and what was left, live or t
     await expect(site.rollback(request)).rejects.toMatchObject(saying('nothing-before', way));
   expect(await live('catalogue')).toBe(second);
   const third = await site.releaseEdited('catalogue', 'three', { canary });
-  // Past its canary, or with the whole site: the same, beside what was held before, of an app that has gone too.
+  // A rollback of the app past its canary, or of the whole site: both hold the same, and keep what was held before.
   const held = { catalogue: 'as it was written before', gone: ['taken back'] };
   const before = { ...(await site.read()), held };
   for (const target of [undefined, { app: 'catalogue', version: first } as const])
@@ -74,7 +74,7 @@ test('what is tried is given to all by no rollback, and what was left, live or t
   expect(Object.fromEntries(listed)).toMatchObject({ [first]: 'live', [second]: 'held', [third]: 'held' });
   const targets = appNames.map((app) => ({ app, unlessHeld: true as const }));
   const start = () => site.release([], { targets });
-  // From either source.
+  // A start leaves both sources' versions alone.
   for (const [text, version] of Object.entries({ two: second, three: third })) {
     await site.edit('catalogue', text);
     expect(await start()).toMatchObject({ changed: [], held: { catalogue: version }, wentLive: false });
@@ -92,7 +92,7 @@ test('the list says of every version whether it is live, was, or is held back, a
   const listed = async () => (await listReleases(site.state)).filter(({ app }) => app === 'catalogue');
   expect((await listed()).map(({ state }) => state).sort()).toEqual(['held', 'live', 'was live']);
   const shown = async () => (await listed()).find(({ state }) => state === 'live');
-  // The workspace is none of git's.
+  // The workspace is no git repository.
   const origin = { who: expect.any(String), where: expect.any(String) };
   const liveSince = expect.stringMatching(/^\d{4}-.*Z$/);
   expect(await shown()).toEqual(expect.objectContaining({ liveSince, origin }));

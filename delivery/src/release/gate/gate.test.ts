@@ -14,7 +14,7 @@ import { sizeRule } from './files-rules';
 
 const site = fixtureSite();
 
-/** Releases and answers with why it was refused; the live set must be the one before. */
+/** Releases, and returns why it was refused; the live set must be the one before. */
 async function refusal(app: AppName, more: Partial<ReleaseRequest> = {}): Promise<string> {
   const before = await site.read();
   const attempt = site.release([app], more);
@@ -30,7 +30,7 @@ async function editFile(app: AppName, version: string, from: string | RegExp, to
   await sign(app, version);
 }
 
-/** Publishes a candidate with such a file; answers with what releases it. */
+/** Publishes a candidate with such a file; returns what releases it. */
 async function published(app: AppName, from: string | RegExp, to: string, name = 'release.json') {
   await site.edit(app, 'two');
   const { versions } = await site.release([app], { candidateOnly: true });
@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each<[what: string, name: string, bytes?: Buffer]>([
-  // As many as before: the sizes say nothing.
+  // As many bytes as before: sizes do not tell.
   ['has other bytes than', 'page-ProductsPage.0a.js'],
   // A browser would read it as UTF-16.
   ['is no UTF-8 as it', 'picture.svg', Buffer.from([0xff, 0xfe])],

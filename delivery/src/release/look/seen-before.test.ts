@@ -12,7 +12,7 @@ import { seenBefore, seenRemotes, unchangedPages } from './seen-before';
 const config = { siteUrl: 'https://landmark.example' } as SiteConfig;
 const unseen = ', which no browser has looked at';
 
-/** The newest first: what led to each set, and what differs in it from shell 1, dealer 2 and marketing 1. */
+/** Sets, the newest first: the cause of each, and its differences from shell 1, dealer 2 and marketing 1. */
 type Sets = readonly (readonly [cause: string, apps?: Partial<SiteSet['apps']>])[];
 
 const planned = (sets: Sets, now: { shell?: string; config?: SiteConfig } = {}) => {
@@ -70,7 +70,7 @@ test.each([
 });
 
 interface Built {
-  /** In the names of files, as a bundler writes it. */
+  /** The hash in file names, as a bundler writes it. */
   readonly hash: string;
   readonly files?: Readonly<Record<string, string>>;
   readonly documents?: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import type * as Keyring from '../../trust/keyring';
 import { signers } from './contents';
 import { type Protocol, protocol, simulate } from './simulate';
 
-// Each machine of a seed checks the same signatures: what has been checked once, of the same bytes, is known.
+// All machines of a seed check the same signatures, so each result is cached.
 jest.mock('../../trust/keyring', () => {
   const real: typeof Keyring = jest.requireActual('../../trust/keyring');
   const known = new Map<string, boolean>();
@@ -22,14 +22,14 @@ jest.mock('../../trust/keyring', () => {
   return { ...real, hasSigned };
 });
 
-/** `npm run simulate -w delivery` asks for more seeds, and `SEED=…` for one. */
+/** `npm run simulate -w delivery` runs more seeds, `SEED=…` a single one. */
 const { SEEDS = '300', SEED } = process.env;
 const seeds = SEED ? [Number(SEED)] : Array.from({ length: Number(SEEDS) }, (_, index) => index + 1);
 
 beforeEach(() => {
   process.env.LANDMARK_TRUST = signers.shell.key;
   jest.spyOn(console, 'error').mockImplementation();
-  // Its time is the seed's.
+  // The seed decides the time.
   setClock(Date.now());
 });
 
@@ -51,7 +51,7 @@ test('whatever goes unanswered and whoever is killed, nothing is lost, doubled, 
   expect(console.error).not.toHaveBeenCalled();
 });
 
-/** In the place of replacing what is live. */
+/** Makes a protocol with another way to replace what is live. */
 const replacing = (
   replaceSite: (port: StorePort, ...asked: Parameters<StorePort['replaceSite']>) => Promise<boolean>,
 ): Partial<Protocol> => ({
@@ -66,7 +66,7 @@ const lastWriterWins = replacing(async (port, text) => {
   return true;
 });
 
-/** What could be written in the place of the code that runs, and how it shows. */
+/** Mistakes that the real code could have, and how each shows. */
 const mistakes: Readonly<Record<string, { readonly broken: Partial<Protocol>; readonly shows: RegExp }>> = {
   'the last writer wins': { broken: lastWriterWins, shows: /A change is lost/ },
   'the last link wins': { broken: lastWriterWins, shows: /cuts the chain/ },
