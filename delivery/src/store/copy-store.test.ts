@@ -27,7 +27,7 @@ test('a site is copied into a bucket with its history, and back, further each ti
   });
   await copyStore(root, bucket, 'there');
   expect(meanwhile).toHaveBeenCalled();
-  // In the order in which they came.
+  // Names are copied in the order in which they came.
   expect([...bucket.kept.keys()].filter((key) => key.startsWith('names/'))).toEqual(
     came.map((name) => `names/${name}`),
   );
@@ -36,7 +36,7 @@ test('a site is copied into a bucket with its history, and back, further each ti
   const elsewhere = () => stateFolder(path.join(site.root, 'elsewhere'), bucket, keys);
   expect(await readLiveSite(elsewhere())).toEqual(before);
 
-  // Nor is what is later replaced by what came before it.
+  // A later site is not replaced by an earlier one either.
   const refused = { code: 'store-unfit' };
   await expect(copyStore(root, bucket, 'back')).rejects.toMatchObject(refused);
   const another = fakeBucket();
@@ -45,7 +45,7 @@ test('a site is copied into a bucket with its history, and back, further each ti
   await expect(copyStore(root, another, 'there')).rejects.toMatchObject(refused);
   expect([...another.kept.keys()]).toEqual(['site.json']);
   await expect(copyStore(root, (await begunSite()).bucket, 'back')).rejects.toMatchObject(refused);
-  // As whoever copies a site every night.
+  // A later copy, as of somebody who copies a site every night.
   const later = await site.read();
   await copyStore(root, bucket, 'there');
   expect(await readLiveSite(elsewhere())).toEqual(later);
@@ -61,7 +61,7 @@ test('a site is copied into a bucket with its history, and back, further each ti
   for (const name of liveNames(await site.read())) expect(await site.state.port.bring(name)).toBe(true);
 });
 
-/** A bucket that answers `left` questions, and does once more what it is asked, without an answer. */
+/** A bucket that answers `left` calls, and then does one more without an answer. */
 function breakingOff<Bucket extends object>(bucket: Bucket, left: { calls: number }) {
   const get = (_: Bucket, name: keyof Bucket) => {
     const call: unknown = bucket[name];
@@ -92,7 +92,7 @@ test.each(['there', 'back'] as const)(
       const [folder, bucket] = target(`at-${calls}`);
       await expect(copyStore(folder, breakingOff(bucket, { calls }), where)).rejects.toThrow('Broken off.');
       const script = path.join(folder, `store/dealer/${(await site.live()).dealer}/browser/remoteEntry.js`);
-      // As a disk loses it that was not asked to keep it.
+      // As a disk may lose a file that was not synced.
       if (where === 'back' && existsSync(script)) await overwrite(script, (text) => ' '.repeat(text.length));
       expect(await copyStore(folder, bucket, where)).toBe(count);
       const { port } = stateFolder(folder, where === 'there' ? bucket : undefined);
@@ -129,7 +129,7 @@ test('what is damaged, or nothing at all, is named, on either side, and is not c
     (each) => each.startsWith(name) && each.endsWith('/remoteEntry.js'),
   );
   await bucket.put(key ?? '', ' '.repeat(text.length));
-  // Of the same set a copy puts back what is hurt.
+  // A copy of the same set puts back what is damaged.
   await copyStore(site.state.root, bucket, 'there');
   expect(await stateFolder(site.state.root, bucket).port.faults(name)).toEqual([]);
   await bucket.put(`names/${name}`, '{');

@@ -7,11 +7,11 @@ const dictionary = Buffer.from('chest, dresser, nightstand, mirror. '.repeat(2_0
 const texts = ['one', 'two', 'three'].map((text) => Buffer.concat([dictionary, Buffer.from(text)]));
 
 test.each(deltaCodings)('of all who ask for %s first and at once, each gets their own', async (coding) => {
-  // A second opening takes the memory of the first one away, which shows now and then.
+  // A second opening would take the memory of the first one away, which shows only now and then.
   const opened = jest.spyOn(zstd, 'init').mockRejectedValueOnce(new Error('Too many files are open.'));
   const both = async (text: Buffer) =>
     decodeDelta(coding, await encodeDelta(coding, text, dictionary), dictionary);
-  // What cannot be opened now may be in a moment.
+  // A failed opening is tried again by the next call.
   const first = both(dictionary);
   await (coding === 'dcz' ? expect(first).rejects.toThrow('Too many') : first);
   expect((await Promise.all(texts.map(both))).map(String)).toEqual(texts.map(String));

@@ -40,7 +40,7 @@ test('what one machine releases, another serves, lists and rolls back', async ()
   expect(bucket.kept.delete(lost ?? '')).toBe(true);
   await rollback({ state: second.state });
   expect(await productsPage()).toContain('catalogue one');
-  // It has put back what others need.
+  // The rollback has put back what others need.
   await openFixtureServer((await machine(bucket, first.state.keys)).state);
 });
 
@@ -104,7 +104,7 @@ test('what was lost in the bucket is published again as it was signed, and not s
   const lose = (what: RegExp) =>
     [...bucket.kept.keys()].filter((key) => what.test(key) && bucket.kept.delete(key));
   const lost = lose(/^(names\/)?pages\/dealer|^store\/catalogue\/.*signature\.json$/);
-  // Without a key it leaves nothing there for others.
+  // A machine without a key leaves nothing there for others.
   const { state: nobody } = await machine(bucket);
   await exportSite(nobody, path.join(nobody.root, 'exported'));
   expect(lost.filter((key) => bucket.kept.has(key))).toEqual([]);
@@ -122,13 +122,13 @@ test('what was lost in the bucket is published again as it was signed, and not s
   expect(said.mock.calls.join()).toMatch(
     /^s3:\S+\/store\/catalogue\/\S+ is damaged: browser\/remoteEntry\.js is missing\. .*-- catalogue"/,
   );
-  // A frame is composed around everybody's pages.
+  // A new shell needs every app's release, to compose its pages.
   const refused = saying('release-broken', /^s3:\S+\/store\/catalogue\/\S+ is damaged/);
   await expect(second.releaseEdited('shell', 'two')).rejects.toMatchObject(refused);
   await second.release(['catalogue']);
   expect(lost.filter((key) => !bucket.kept.has(key))).toEqual([]);
   const { follower } = await openFixtureServer(second.state);
-  // It looks when it is told to.
+  // From now on the follower looks only when it is told to.
   follower.stop();
   const next = `store/catalogue/${await first.releaseEdited('catalogue', 'two')}/`;
   for (const key of bucket.kept.keys()) if (key.startsWith(next)) bucket.kept.delete(key);
@@ -136,7 +136,7 @@ test('what was lost in the bucket is published again as it was signed, and not s
   const asked = jest.spyOn(bucket, 'get');
   await expect(follower.look('again')).rejects.toMatchObject({ code: 'release-broken' });
   expect(asked.mock.calls.map(([key]) => key)).toEqual(['site.json']);
-  // Who goes back with another app needs nothing of that; it is taken back by whoever may.
+  // A rollback of another app needs nothing of the lost release, which whoever may can take back.
   await first.releaseEdited('dealer', 'two');
   const { state } = await machine(bucket, first.state.keys);
   for (const app of ['dealer', 'catalogue'] as const) await rollback({ state, target: { app } });
@@ -145,7 +145,7 @@ test('what was lost in the bucket is published again as it was signed, and not s
 
 const hurtPages = (app: string) => new RegExp(`^s3:\\S+/pages/${app}/\\w+ is damaged.*-- ${app}"`);
 
-/** What another app may have lost, and what is said of it. */
+/** What another app may have lost, and the message about it. */
 const losses: Readonly<Record<string, readonly [what: RegExp, said: RegExp]>> = {
   'the list of its files': [/^names\/store\/catalogue\//, /inventory\.json is missing/],
   'what it says of itself': [/^store\/catalogue\/.*\/release\.json$/, /release\.json is missing/],
@@ -193,7 +193,7 @@ test('of another release of an app that is here, only what differs is fetched, o
   expect((await stat(same)).ino).toBe((await stat(picture)).ino);
   await follower.look();
   expect(await damageOf(folder, 'bytes')).toEqual([]);
-  // What is damaged is not taken from itself, and its place is not empty for as long as it takes to remove it.
+  // A damaged copy takes no files from itself, and its place is not empty while it is removed.
   await truncate(same, 3);
   const { rm } = files;
   const isThere: boolean[] = [];
@@ -214,7 +214,7 @@ test('all that is needed where a release is fetched is asked for at once', async
   const asked: (() => void)[] = [];
   const get = bucket.get.bind(bucket);
   jest.spyOn(bucket, 'get').mockImplementation(async (key, known) => {
-    // Nobody is answered before the last is asked for.
+    // No request is answered before the last one is made.
     if (key.startsWith(below))
       await new Promise<void>((resolve) => {
         if (asked.push(resolve) === all) for (const answer of asked) answer();
@@ -269,7 +269,7 @@ test('what fails half way leaves nothing here; what killed servers have left goe
   await expect(second.state.port.bring(name)).rejects.toThrow('No room');
   expect(await readdir(second.state.staging)).toEqual([]);
   const staged = (name: string) => path.join(second.state.staging, name);
-  // Whether a process of another container lives is not known here.
+  // It is not known here whether a process of another container lives.
   for (const name of [
     `fetched~${hostname()}~1~0~killed`,
     'fetched~other~1~0~lives',

@@ -32,18 +32,18 @@ import { publishedIn } from './published';
 const pages = { catalogue: '/products', dealer: '/become-dealer' } as const;
 const visited = Object.keys(pages) as readonly (keyof typeof pages)[];
 
-/** How many flips: `npm run test:crowd -w delivery` asks for as many as a busy week has, and a minute without the store. */
+/** How many flips to make: `npm run test:crowd -w delivery` makes a busy week's, with a minute without the store. */
 const { CROWD = '' } = process.env;
 const isLong = CROWD !== '';
 const crowd = isLong
   ? { apps: appNames, servers: 5, releasers: 20, stride: 5, flips: Number(CROWD), awayMs: 60_000, paceMs: 20 }
   : { apps: visited, servers: 2, releasers: 3, stride: 20, flips: 4, awayMs: 0, paceMs: 100 };
-/** As people do: twenty that never rest between two flips take each other's turns, and make fewer of them. */
+/** A pause between flips, as people make: twenty releasers without pauses only delay each other. Milliseconds. */
 const pauseMs = isLong ? 4000 : 0;
 
 type Machine = Awaited<ReturnType<typeof machine>>;
 
-/** Lets a machine have what another has of the store, and nothing else: to fetch that takes two hundred calls. */
+/** Copies one machine's part of the store to another: fetching it would take two hundred calls. */
 async function give({ state }: Machine, to: Machine): Promise<void> {
   for (const folder of ['store', 'pages']) {
     await cp(path.join(state.root, folder), path.join(to.state.root, folder), { recursive: true });
@@ -102,7 +102,7 @@ if (hasCeph()) {
 
   test('papers lie in it for all servers on a database, and whoever writes releases reads none', async () => {
     const server = await startServer();
-    // Where it has to be there, its absence has been an error by now.
+    // If the database server were required, its absence would have been an error by now.
     if (server === null) return;
     const databaseUrl = await newDatabase('PostgreSQL', server.url());
     const bucket = bucketObjects(papersIn(ceph.settings));
@@ -188,13 +188,13 @@ if (hasCeph()) {
       await give(first, own);
       const keys = await keysOfTeam(first, app);
       const asked = { store, root: own.state.root, keys, app, versions: [ones[app], twos[app]], pauseMs };
-      // Once every step has been the last, lives grow longer.
+      // Each process dies a little later, so that every step was the last one once; then lives grow longer.
       const later = (at: number) => at + Math.max(crowd.stride, Math.floor(at / 2));
       for (let at = 1 + Math.floor(index / crowd.apps.length); !isOver; at = later(at)) {
         const orders: Orders = { ...asked, dies: { at, moment: at % 2 === 0 ? 'before' : 'after' } };
         const child = spawnSource('release-until-killed.ts', JSON.stringify(orders));
         children.add(child);
-        // It stands for another machine, which takes nothing from those that serve; among other tests it would starve.
+        // As on another machine, it takes no time from the servers; not among other tests, where it would starve.
         if (isLong) setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
         for await (const line of createInterface(child.stdout)) {
           const [set = 0, moment = 0] = line.split(' ').map(Number);
@@ -207,7 +207,7 @@ if (hasCeph()) {
           if (flips.size >= crowd.flips) end();
         }
         if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-        // One that ends otherwise would be begun for ever.
+        // A process that ends in any other way would be started again for ever.
         expect(child.signalCode).toBe('SIGKILL');
         killed += 1;
         children.delete(child);
@@ -238,10 +238,10 @@ if (hasCeph()) {
     const [counts] = await Promise.all([Promise.all(visits), outage, ...lives]).finally(() => {
       end();
       clearInterval(watch);
-      // Whoever still released would write where files are being removed.
+      // A process that still released would write where files are being removed.
       return Promise.allSettled([...lives, ...visits]);
     });
-    // On a machine that has released nothing, and has nothing of the set that comes back.
+    // A rollback on a machine that has released nothing, and has nothing of the set to which it leads.
     const { dealer } = (await readLiveSite(second.state)).live.apps;
     const version = dealer === ones.dealer ? twos.dealer : ones.dealer;
     const { live } = await rollback({ state: second.state, target: { app: 'dealer', version } });
@@ -304,7 +304,7 @@ if (hasCeph()) {
         expect([user, key, ...told]).toEqual([user, key, ...expected]);
       }
     }
-    // Of a site that lies below this one.
+    // A paper of another site, below this one's prefix.
     await bucketObjects(settings).put('inner/papers/a', 'read by nobody');
     const { get } = bucketObjects({ ...(await ceph.user('dealer')), prefix: settings.prefix });
     expect(await statusOf(get('inner/papers/a'))).toBe(403);
@@ -314,7 +314,7 @@ if (hasCeph()) {
     const settings = { ...ceph.settings, prefix: 'teams/' };
     const users: (readonly [app: AppName, BucketSettings])[] = [];
     for (const app of appNames) users.push([app, await ceph.user(app)]);
-    // At once: whom it lets write already stays, but who is taken out.
+    // All at once: those that it lets write already stay, except for the one who is removed.
     await Promise.all([...appNames, 'outlet'].map((app) => createBucket(settings, { [app]: app })));
     const arns = appNames.map((app) => [app, `arn:aws:iam:::user/${app}`]);
     expect(await createBucket(settings, { outlet: '' })).toEqual(Object.fromEntries(arns));
@@ -322,11 +322,11 @@ if (hasCeph()) {
     const teams = new Map<AppName, Machine>();
     for (const [app, user] of users) {
       const keys = await keysOfTeam(first, app);
-      // It meets the chain by itself.
+      // The machine meets the chain by itself.
       await rm(path.join(keys, 'trusted.json'));
       const own = await machine(bucketObjects({ ...user, prefix: settings.prefix }), keys);
       teams.set(app, own);
-      // The first fetches with its own user what is live.
+      // The first team fetches what is live with its own user.
       if (app !== users[0]?.[0]) await give(first, own);
       const other = app === 'dealer' ? 'catalogue' : 'dealer';
       const before = await readLiveSite(first.state);
@@ -342,7 +342,7 @@ if (hasCeph()) {
       expect((await own.release([app])).wentLive).toBe(true);
     }
 
-    // What a team keeps, and what all flip, it can still break: the others name it, mend it and go on.
+    // A team can still break its own places and the site file: the others name it, mend it and go on.
     const dealers = bucketObjects({ ...(await ceph.user('dealer')), prefix: settings.prefix });
     const { state, edit, release } = teams.get('catalogue') as Machine;
     const live = await readLiveSite(state);

@@ -30,8 +30,8 @@ test('nothing is given up for another fault, and without a spare it is said what
   await expect(withSpare(state(), () => Promise.reject(full))).rejects.toBe(full);
   expect(isKept()).toBe(false);
   expect(messageOf(full)).toMatch(/^\/state\/site\.json: there is no space left .*free some/);
-  // As Node says of a folder and those above it.
+  // Node's error for a folder that cannot be made, nor those above it.
   const unmade = { code: 'ENOENT', syscall: 'mkdir', path: '/state/staging/fetched~1~2~ab/x' };
-  // The same each time, so that a server says it once.
+  // The message is the same each time, so that a server logs it once.
   expect(messageOf(unmade)).toMatch(/^\/state\/staging\/fetched…\/x: it cannot be made: free some/);
 });

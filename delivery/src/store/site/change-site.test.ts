@@ -15,7 +15,7 @@ import type { Site, Versions } from './site-file';
 
 const state = temporaryState();
 
-/** The site with the shell, and nothing else, at a version, which the store has. */
+/** Makes a site of the shell alone, at a version that the store has. */
 const withShell = (version: string) => async (site: Site | undefined) => {
   const versions = { shell: version } as Versions;
   const next = nextSite({ site, versions, config: exampleSiteConfig, cause: version });
@@ -60,7 +60,7 @@ test('a set that needs what is being removed does not go live, until whoever rem
   await changeSite(state(), withShell('1.0.2'));
   await changeSite(state(), (site) => site && { ...site, leaving: { 'store/shell/1.0.1': now } });
   await expect(changeSite(state(), withShell('1.0.1'))).rejects.toMatchObject({ code: 'locked' });
-  // Done long ago, or said by a machine whose clock is wrong.
+  // A removal from long ago, or with the time of a wrong clock.
   for (const [version, since] of [
     ['1.0.1', '1970-01-01'],
     ['1.0.3', '2999-01-01'],
@@ -83,7 +83,7 @@ test('who was not answered, and cannot try again, is told that it may be live ye
   await expect(changeSite({ ...state(), port }, next)).rejects.toMatchObject(
     saying('store-away', /may be live in a moment, or not.*It is being removed/),
   );
-  // Where somebody else was faster, it never will be.
+  // If another change was faster, this one will never be live.
   const beaten = async () => {
     await changeSite(state(), withShell('1.0.6'));
     throw away;

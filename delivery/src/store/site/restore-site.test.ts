@@ -23,7 +23,7 @@ test('an earlier site file is refused by a machine that has seen a later one, un
   await first.releaseEdited('catalogue', 'catalogue two');
   const later = bucket.kept.get('site.json')?.bytes.toString();
   if (earlier) bucket.kept.set('site.json', earlier);
-  // As after a restart: nothing is in memory.
+  // A new machine, as after a restart: it has nothing in memory.
   const { state, edit, release } = await machine(bucket, first.state.keys);
   const refused = saying(
     'forged',
@@ -51,7 +51,7 @@ test('an earlier site file is refused by a machine that has seen a later one, un
   expect(told.mock.calls).toEqual([[expect.stringMatching(beside)]]);
 });
 
-/** What a team's user can do to what all of them flip, and to its own place; and what a machine says that comes there. */
+/** What a team's user can do to the site file and to its own place, and what a machine says that meets it. */
 const hurt = '{"live":';
 const harms: Readonly<Record<string, readonly [files: RegExp, text: string | undefined, said: RegExp]>> = {
   'half of what is live': [
@@ -73,7 +73,7 @@ test.each(Object.entries(harms))('who hurts %s stops no other team', async (_, [
   const { follower } = await openFixtureServer(second.state);
   await first.releaseEdited('catalogue', 'two');
   const version = await first.releaseEdited('dealer', 'two');
-  // Seen by the first; by the second, which finds nothing newer, copied.
+  // The first look shows the set; the second, which finds nothing newer, copies it.
   for (const _ of [1, 2]) await follower.look();
   const before = bucket.kept.get('site.json')?.bytes.toString();
   for (const key of bucket.kept.keys()) {
@@ -169,7 +169,7 @@ test('what cannot be read is not taken for lost, and what a newer checkout has m
     passedOver: ['sites/dealer.json'],
   });
   expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(live);
-  // One that a link leads to which goes on from what was live is believed, and so is one where nothing else is kept.
+  // A newer format counts if a link leads to it that goes on from what was live, or if nothing else is kept.
   const copies = [...bucket.kept].filter(([key]) => key.startsWith('sites/'));
   await first.releaseEdited('dealer', 'two');
   const later = bucket.kept.get('site.json')?.bytes.toString().replace('"format": 3', '"format": 9') ?? '';

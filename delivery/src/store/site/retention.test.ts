@@ -13,7 +13,7 @@ const site = fixtureSite();
 const day = 24 * 60 * 60 * 1000;
 const now = new Date('2026-06-30T12:00:00Z');
 
-/** Sets that went live so many days ago, the newest first. */
+/** Makes sets that went live so many days ago, the newest first. */
 const sets = (...daysAgo: number[]): SiteSet[] =>
   daysAgo.map((days, index) => ({
     id: daysAgo.length - index,
@@ -45,7 +45,7 @@ test('a team that releases often takes away no other’s way back', async () => 
   await expect(site.rollback({ target: { app: 'catalogue' } })).rejects.toMatchObject({
     code: 'nothing-before',
   });
-  // Its signatures and its chain hold, on a machine that has seen none of it.
+  // Signatures and chain hold on a machine that has seen nothing of the site.
   await verifySite(Object.assign(stateFolder(site.state.root), { retention: site.state.retention }));
 });
 
