@@ -18,7 +18,7 @@ function signal(started: string, how: NodeJS.Signals): number {
   return pids.length;
 }
 
-/** What is ended or stopped, when (ms after a step has begun), and the refusal; without one, it goes live in usual time. */
+/** What is ended or stopped, when (ms after a step has begun), and the refusal; without one, the release goes live. */
 test.each<
   [what: string, how: NodeJS.Signals, step: ReleaseStep, when: number | 'its end', said: RegExp | undefined]
 >([

@@ -38,8 +38,8 @@ const attempts = 4;
 
 /**
  * Copies a folder's releases and history into a bucket, or back, as of the moment in which it begins. What is live goes
- * last: before, nobody sees that there is a copy; where it is live there already, what is hurt there is put back. Answers
- * with how much it was. @throws store-unfit, store-away, state-damaged, release-broken, forged
+ * last, so that nobody sees an unfinished copy; if it is live there already, what is damaged there is put back. Returns
+ * how many names there are. @throws store-unfit, store-away, state-damaged, release-broken, forged
  */
 export async function copyStore(
   root: string,

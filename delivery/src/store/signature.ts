@@ -12,7 +12,7 @@ interface SignedFolder {
   readonly inventory: string;
 }
 
-/** Reads a file of something that is published, or will be; undefined where it has none of that name. */
+/** Reads a file of something that is published, or will be; undefined if it has none of that name. */
 export type ReadFile = (file: string) => Promise<string | undefined>;
 
 export const readIn =
@@ -38,7 +38,7 @@ export async function signFolder(folder: string, name: string, signer: Signer): 
   await writeAtomically(path.join(folder, signatureFile), signatureText(name, inventory, signer));
 }
 
-/** What is wrong with the signature of something, in a few words; undefined where one of the keys has signed it. */
+/** Says what is wrong with a signature, in a few words; undefined if one of the keys has signed it. */
 export async function signatureFault(read: ReadFile, name: string, keys: readonly PublicKey[]) {
   const text = await read(signatureFile);
   if (text === undefined) return `${signatureFile} is missing`;

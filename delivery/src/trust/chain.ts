@@ -5,10 +5,10 @@ import { type PublicKey, shortened } from './keyring';
 import { type AppChange, type By, type Canary, entries, isRelease, type Link, openLink } from './link';
 import { type Anchors, type Before, overreach } from './overreach';
 
-/** Something in the store that may be shown. */
+/** What the chain says of something in the store that may be shown. */
 export interface Pinned {
   readonly inventory: string;
-  /** The keys its app had then; of pages, the shell's too, whose releases compose everybody's. */
+  /** The keys that its app had then; for pages the shell's, too, since a shell's release composes everybody's. */
   readonly keys: readonly PublicKey[];
   readonly link: string;
 }

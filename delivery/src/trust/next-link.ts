@@ -6,7 +6,7 @@ import { type Chain, readChain } from './chain';
 import type { Keyring, PublicKey } from './keyring';
 import { type AppChange, type By, type Link, linkText, ownerOf } from './link';
 
-/** What a link has to lead to. */
+/** The state of a site to which a link has to lead. */
 export interface Destination extends Pick<Link, 'at' | 'cause' | 'set' | 'site' | 'back'> {
   readonly config: SiteConfig;
   readonly versions: By<string>;

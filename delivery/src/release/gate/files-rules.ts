@@ -152,7 +152,7 @@ export async function sizeRule(release: Published): Promise<Refusal[]> {
   return refusalsOf('size', release, faults, meets, remedy);
 }
 
-/** No page outgrows the budget that its team gave it; one that is no number allows nothing. */
+/** No page outgrows the budget that its team gave it; a budget that is no number allows nothing. */
 export async function budgetRule(release: Published): Promise<Refusal[]> {
   const { app, weights, budgets } = release.manifest;
   const remedy = `Load less at first, or raise the budget in ${appFolder('', app)}/${budgetsFile} and say why.`;

@@ -7,7 +7,7 @@ import { DeliveryError, messageOf } from '../../delivery-error';
 import { elsewhere, type World } from '../sandbox/worker-process';
 import { onThisMachine, within } from './within';
 
-/** Where, when and how a visitor is. */
+/** Where and when a visitor is, and with what screen and preferences. */
 export interface Place extends World {
   readonly width: number;
   /** Dark colors, all motion, more contrast, and touch. */

@@ -231,7 +231,7 @@ class Look {
     return [];
   }
 
-  /** A page of every other app. Whoever was on a page of the shell was on no page of another team's before. */
+  /** Lists a page of every other app, for the comparison with a stranger; empty for a release of the shell. */
   private others(): readonly Stop[] {
     const { app } = this.release.manifest;
     const { view, releases } = this.work;

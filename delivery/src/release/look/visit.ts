@@ -4,7 +4,7 @@ import type { LookFault } from './fault';
 import type { Tab } from './tab';
 import { isBusy, onThisMachine, within } from './within';
 
-/** Where a visit goes, and whose page is there. */
+/** A place to which a visit goes, and the owner of the page there. */
 export interface Stop {
   readonly path: string;
   readonly owner: string;

@@ -21,9 +21,9 @@ export class SandboxFault extends Error {
 
 /** The limits of released code, far above any page of the site, which is rendered in 0.1 s and at rest in 1 s. */
 export const limits = {
-  /** For one answer. Milliseconds. */
+  /** How long one answer may take. Milliseconds. */
   answerMs: 15_000,
-  /** For all that one process is asked. Milliseconds. */
+  /** How long all answers of one process may take. Milliseconds. */
   allMs: 300_000,
   /** Bytes of one answer. */
   answerBytes: 16_000_000,

@@ -15,7 +15,7 @@ const folder = 'chain/';
 const copies = 'links/';
 const linksInText = 100;
 
-/** The copies of the site file, as each team has made it live last. */
+/** Each team's copy of the site file that it has made live last. */
 const sites = 'sites/';
 export const siteCopy = (place: string) => `${sites}${place}.json`;
 

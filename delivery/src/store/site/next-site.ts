@@ -14,7 +14,7 @@ interface Change {
   readonly canaries?: NonNullable<Site['canaries']>;
 }
 
-/** The site after a change of its set, or of what is tried beside it. New settings alone make no new set: there would be nothing to roll back. */
+/** Returns the site after a change of its set or canaries. New settings alone make no set: nothing to roll back to. */
 export function nextSite({ site, versions, config, cause, ...change }: Change): Site {
   const isSame = site !== undefined && sameVersions(site.live.apps, versions);
   if (isSame && !change.canaries) return { ...site, config };

@@ -20,7 +20,7 @@ const trustedFile = (state: StateFolder) => path.join(state.keys, 'trusted.json'
 
 const anchorsShape = every(listOf(isPublicKey), (keys) => `${keys}` !== '');
 
-/** The shell's keys that a chain may begin with: set, registered, or remembered from the first look. @throws settings-invalid, state-damaged */
+/** Returns the keys a chain may begin with: set, registered or remembered. @throws settings-invalid, state-damaged */
 export async function anchorsOf(state: StateFolder): Promise<Anchors> {
   const set = (process.env.LANDMARK_TRUST ?? '').split(/[\s,]+/).filter(Boolean);
   if (!set.every(isPublicKey))
@@ -82,7 +82,7 @@ function keepsWhatMay({ held, retired, format }: Chain, site: Site): boolean {
   return isHeld && site.retired.every((name) => retired?.has(name) ?? true) && !isLeft;
 }
 
-/** What has a chain, wherever it lies. */
+/** A site with a chain, in any kind of store. */
 export interface Provable {
   readonly port: TextSource;
   /** What a site keeps of its history. */

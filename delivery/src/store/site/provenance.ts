@@ -103,7 +103,7 @@ export async function assertWhole(state: StateFolder, name: string, how?: Thorou
   throw there.length > 0 ? broken(state.port.place, name, there) : broken(state.root, name, here);
 }
 
-/** Whether the store has something as it was made, to the byte, and by whoever may make it. */
+/** Whether the store has something whole, to the byte, and signed by a key that may sign it. */
 export async function hasProven(state: StateFolder, proof: Proof, name: string): Promise<boolean> {
   const isWhole = (await damageHere(state, name)).length === 0;
   return isWhole && (await provenanceFault(state, proof, name)) === undefined;

@@ -118,7 +118,7 @@ export async function assertNeverLive({ port }: StateFolder): Promise<void> {
 
 type Tagged = Readonly<{ text: string; tag: string; site: Site }>;
 
-/** The live set and its history, with the text that says so, and its tag. @throws state-damaged */
+/** Reads the live set and its history, with the text of the site file and its tag. @throws state-damaged */
 export async function readTagged({ port }: StateFolder): Promise<Partial<Tagged>> {
   const stored = await port.readSite();
   const { site, fault, isNewer } = parsed(stored?.text);
@@ -129,7 +129,7 @@ export async function readTagged({ port }: StateFolder): Promise<Partial<Tagged>
   throw new DeliveryError('state-damaged', `${port.site} ${fault}. ${wayOut}`);
 }
 
-/** The live set and its history; undefined where nothing has ever been live. @throws state-damaged */
+/** Reads the live set and its history; undefined if nothing has ever been live. @throws state-damaged */
 export const readSite = async (state: StateFolder) => (await readTagged(state)).site;
 
 /** Names the store, so that a mistyped name is noticed. */

@@ -79,7 +79,7 @@ export async function earlierPages(state: StateFolder, { live, history, config }
   return (await Promise.all(read)).flat();
 }
 
-/** What each site answers beside its pages: the set for navigation, and what search engines read. */
+/** Returns the texts that each site has besides its pages: the set for navigation, and what search engines read. */
 export function siteTexts({ set, frameLinks, owners, config }: SiteView): Readonly<Record<string, string>> {
   const urls = owners
     .flatMap(({ index }) => index.pages)
