@@ -9,8 +9,8 @@ export const linkRulesUrl = '/_site/links.speculationrules';
 
 /**
  * Which links a browser may prefetch: those that load a whole document, as the shell marks them (section 2), and all
- * links of a tab whose releases are gone. Not prerendered: a page that nobody has opened must run and report nothing,
- * and what a tab keeps in its name stays the tab's.
+ * links of a tab whose releases are gone. Not prerendered: a page that nobody has opened must not run or report
+ * anything, and what a tab keeps in its name stays the tab's.
  */
 export const linkRules = JSON.stringify({
   prefetch: [

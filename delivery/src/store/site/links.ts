@@ -72,7 +72,7 @@ export const copiedSites = ({ texts }: TextSource) =>
     throw error;
   });
 
-/** Puts a link into the first of its signers' places, or the servers', that this user may write. @throws store-away */
+/** Puts a link into the first signer's place, or the servers', that takes it. Returns its name. @throws store-away */
 export async function putLink({ putText }: StorePort, by: readonly string[], hash: string, text: string) {
   const put = async ([place = serversPlace, ...others]: readonly string[]): Promise<string> => {
     const name = `${place}/${hash}`;
@@ -120,6 +120,6 @@ export const lostLinks = ({ links }: Pick<Chain, 'links'>, all: ReadonlyMap<stri
 export async function copyLinks(from: StorePort, to: StorePort, head: string, site: string): Promise<void> {
   const links = Array.from(await allLinks(from), ([name, text]) => ({ name, text }));
   await inParallel(links, ({ name, text }) => to.putText(name, text));
-  // A folder has no places of their own for teams.
+  // In a folder, teams have no places of their own.
   if (to.isBucket) await copyProof(to, placeIn(head) || 'shell', links, site);
 }

@@ -3,7 +3,7 @@ import { firstSegment, frameSetUrl, routeSetUrl } from '@landmark/contract/relea
 
 const segmentsOf = ({ routes }: RemoteRelease) => routes.map(({ path: route }) => firstSegment(route));
 
-/** Whether a route such as `/:page` may begin with any segment. */
+/** Whether a route's first segment, as in `/:page`, may be any. */
 const isOpen = (segment: string) => segment.startsWith(':');
 
 function partialSet({ shell, remotes }: ReleaseSet, covers: readonly string[]): PartialSet {
