@@ -1,4 +1,4 @@
-/** Repairs what is live and damaged in the store: puts back whole copies from here, or leaves it to be made again. */
+/** Repairs what is live and damaged: puts back whole copies from here, lets it be made again, or leaves it to its team. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -94,7 +94,7 @@ const unpacking = new Map([
   ['.gz', promisify(gunzip)],
 ]);
 
-/** Lists compressed files that differ from the file beside them: most visitors get these, and no rule reads them. */
+/** Lists compressed files that differ from the file beside them: most visitors get these, and only this reads them. */
 async function otherVariants({ folder }: Published, inventory: Inventory): Promise<readonly string[]> {
   const faults = await inParallel(Object.keys(inventory), async (name) => {
     const [unpack, plain] = [unpacking.get(path.extname(name)), inventory[name.replace(/\.\w+$/, '')]];

@@ -19,7 +19,7 @@ import type { StateFolder } from '../state-folder';
 import { allLinks, copiedSites } from './links';
 import type { Site } from './site-file';
 
-/** Grows if older checkouts fail: 1 finds no link with a place, 2 takes newer ones for forged and restores earlier sets. */
+/** Grows if older checkouts fail: 1 finds no link with a place, 2 takes newer ones for forged, restores earlier sets. */
 const format = 3;
 
 /** The checksum by which a site file is known to be complete. */
