@@ -9,8 +9,11 @@ const leanRuntime = fileURLToPath(new URL('../federation/bundler-runtime.ts', im
 /** The module that starts a federated build: the stock one runs the plugin's own runtime. */
 const starting = '@module-federation/runtime/rspack.js!=!data:text/javascript,';
 
+/** Named instead of its path: module ids are hashes of such requests, and the same in every folder. */
+const runtimeName = '@landmark/lean-runtime';
+
 const startLean = (name: string) => `
-  import federate from ${JSON.stringify(leanRuntime)};
+  import federate from '${runtimeName}';
   federate(__webpack_require__, ${JSON.stringify(name)});`;
 
 /**
@@ -32,5 +35,6 @@ export const federated = (options: FederationOptions & { readonly name: string }
     new rspack.NormalModuleReplacementPlugin(new RegExp(`^${starting}`), (entry) => {
       entry.request = starting + encodeURIComponent(startLean(options.name));
     }),
+    new rspack.NormalModuleReplacementPlugin(new RegExp(`^${runtimeName}$`), leanRuntime),
   ],
 });
