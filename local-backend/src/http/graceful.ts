@@ -118,15 +118,15 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
   // drop headers after the first 2,000, where a proxy may reveal itself: 16 kB is limit enough.
   Object.assign(server, { httpAllowHalfOpen: true, maxHeadersCount: 0 });
   noteBeginnings(server);
-  const begun = new Set<ServerResponse>();
-  const open = new Set<Socket>();
+  /** The responses begun on each connection: one queued behind another emits no `close` when the connection ends. */
+  const open = new Map<Socket, Set<ServerResponse>>();
   let isClosing = false;
   const endAfter = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
   const counted = new WeakMap<Socket, () => void>();
   server.on('connection', (socket) => {
-    open.add(socket);
+    open.set(socket, new Set());
     socket.once('close', () => open.delete(socket));
     hearOut(socket);
     counted.set(socket, endAtCrowd(socket));
@@ -142,7 +142,7 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
     // Otherwise its further data would be refused again and again.
     if (refused.has(socket)) return;
     refused.add(socket);
-    const own = [...begun].filter(({ req }) => req.socket === socket);
+    const own = [...(open.get(socket) ?? [])];
     const refuse = () => {
       if (socket.destroyed || own.some(({ req, headersSent }) => headersSent && !req.complete))
         return void socket.destroy();
@@ -164,10 +164,11 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
   const take: RequestListener = (request, response) => {
     const { socket } = request;
     const inTime = () => late.delete(socket);
-    begun.add(response);
+    const begun = open.get(socket);
+    begun?.add(response);
     inTime();
     response.once('close', () => {
-      begun.delete(response);
+      begun?.delete(response);
       counted.get(socket)?.();
     });
     if (isClosing) endAfter(response);
@@ -186,12 +187,11 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
   const close = () =>
     new Promise<void>((resolve) => {
       isClosing = true;
-      for (const response of begun) endAfter(response);
+      for (const begun of open.values()) begun.forEach(endAfter);
       void after(unawareMs).then(() => server.close(() => resolve()));
       // Node treats an unused connection as active, and no longer watches it once the server is closed.
       void after(unsaidMs).then(() => {
-        const used = new Set([...begun].map(({ socket }) => socket));
-        for (const socket of open) if (!used.has(socket)) socket.destroy();
+        for (const [socket, begun] of open) if (begun.size === 0) socket.destroy();
       });
       void setTimeout(graceMs, undefined, { ref: false }).then(() => server.closeAllConnections());
     });
