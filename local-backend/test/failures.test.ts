@@ -5,8 +5,6 @@ import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { stopwatch } from '../../test-clock.ts';
 import { freePort, listenLocally } from '../../test-ports.ts';
 import { gracefulServer } from '../src/http/graceful.ts';
@@ -256,25 +254,6 @@ describe('on a slow line', () => {
     await setTimeout(100);
     socket.end('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
     expect((await all).match(/HTTP\/1\.1 .*/g)).toEqual(Array(2).fill('HTTP/1.1 200 OK'));
-  });
-
-  it('that is gone leaves nothing in memory of what it asked, and was to be answered after something else', async () => {
-    const responses: WeakRef<object>[] = [];
-    const { server } = gracefulServer((_, response) => void responses.push(new WeakRef(response)));
-    atTheEnd(() => server.close());
-    const begun = once(server, 'connection');
-    const socket = connect(await listenLocally(server), '127.0.0.1');
-    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(3));
-    const [connection] = await begun;
-    while (responses.length < 3) await once(server, 'request');
-    socket.destroy();
-    await once(connection, 'close');
-    setFlagsFromString('--expose-gc');
-    const collect: () => void = runInNewContext('gc');
-    const took = stopwatch();
-    const kept = () => responses.filter((response) => response.deref());
-    for (; kept().length > 0 && took() < 5_000; await setTimeout(10)) collect();
-    expect(kept()).toEqual([]);
   });
 
   it('eight files at a trickle keep no place in memory and end with a sentence, and one of a phone’s pace arrives', async () => {
