@@ -92,7 +92,7 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
     },
     /** Returns the composed page's path that this one means but does not name: `/products/b840` for `/products/B840`. */
     pathMeant: (pathname: string) =>
-      answers.has(keyOf(pathname)) ? undefined : paths.get(meantBy(pathname)),
+      answers.has(pathname) || answers.has(keyOf(pathname)) ? undefined : paths.get(meantBy(pathname)),
   };
 }
 

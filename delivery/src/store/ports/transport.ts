@@ -73,6 +73,7 @@ export function bucketTransport(settings: BucketSettings) {
       over.abort(until?.reason ?? new Error(`it has not answered within ${patienceMs / 1000} seconds`));
     const waiting = globalThis.setTimeout(giveUp, patienceMs);
     until?.addEventListener('abort', giveUp);
+    if (until?.aborted) giveUp();
     try {
       const asked = { ...init, method, redirect: 'manual' } as const;
       const signed = await aws.sign(`${endpoint}/${bucket}${target}`, asked);
@@ -88,6 +89,7 @@ export function bucketTransport(settings: BucketSettings) {
       throw away(where, said, 'Look at AWS_ENDPOINT_URL.', method);
     } finally {
       clearTimeout(waiting);
+      until?.removeEventListener('abort', giveUp);
     }
   }
 
