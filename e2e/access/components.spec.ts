@@ -54,7 +54,7 @@ test('the page of all components passes axe and keeps its width, on a desk and a
     }
     expect(await axeFaults(page), screen).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
-    // With forced colors, the pairs of colors do not apply.
+    // With forced colours, the pairs of colours do not apply.
     const forced = (await contrastFaults(page)).filter((fault) => !fault.includes(' data-least'));
     expect(forced, `forced colours, ${screen}`).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);

@@ -19,7 +19,7 @@ import { isAtRest, reach, type Screen, type State, screens, states, widths } fro
 import { expect, test } from '../support/test';
 import { askWhole, watchFiles } from './whole-page';
 
-// Colors are checked at rest, not during a transition.
+// Colours are checked at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const looks = [

@@ -39,7 +39,7 @@ function outlineOfScreen(x: number, width: number): string {
   return `${rectanglePath(screen)}M${numbers(x + width / 2 - 30, top - 3)}h68M${numbers(x + width / 2 + 4, top - 12)}v9`;
 }
 
-/** The place of a piece in its picture, centered together with the part that recedes to its right. */
+/** The place of a piece in its picture, centred together with the part that recedes to its right. */
 function placeInFrame(piece: PieceType, size: PieceSize) {
   const breadth = inches(size.width) + recede(inches(size.depth)).right;
   const x = Math.round((pieceFrame.width - breadth) / 2);

@@ -12,7 +12,7 @@ export interface Surface {
   readonly figure: GrainFigure;
   /** 0 (hardly a stroke) to 1 (stroke beside stroke). */
   readonly density: number;
-  /** The color of the figure, different in each material, so that it identifies boards of one wood. */
+  /** The colour of the figure, different in each material, so that it identifies boards of one wood. */
   readonly tone: string;
 }
 

@@ -83,7 +83,7 @@ const lamplight =
   '<style>.room-lamplight{display:none}@media(prefers-color-scheme:dark){.room-lamplight{display:inline}}</style>' +
   `<path class="room-lamplight" ${fill('#c4aa83', 0.5)} d="${rectanglePath({ x: 0, y: 0, width: roomSize.width, height: roomSize.wallFoot })}"/>`;
 
-/** Draws wall and floor as thin washes, so that the color of the page shows through. */
+/** Draws wall and floor as thin washes, so that the colour of the page shows through. */
 function drawWalls(): string {
   const { width, height, wallFoot } = roomSize;
   const walls = newDrawing();

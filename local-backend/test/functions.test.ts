@@ -231,7 +231,7 @@ describe.each(engines)('the functions on %s', (engine) => {
       await makeOlder('private.submissions', 'ip', '26 hours', [address]);
       await to.backend.sweep();
       expect(await left('public.dealer_applications', 'pdf_path')).toContain(expired);
-      // A repeated attempt is still recognized.
+      // A repeated attempt is still recognised.
       expect(await left('private.submissions', 'ip')).toContain(address);
       // As with a clock that ran ahead and was set right.
       await to.sql(`update private.retention set present = now() + interval '2 years'`);

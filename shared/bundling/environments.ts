@@ -57,7 +57,7 @@ export function commonConfig(owner: string): RsbuildConfig {
     output: {
       assetPrefix,
       // The first browsers with `light-dark()`. For older ones it would be resolved only at the root, and a
-      // page's ink band, which sets its own color scheme, would be dark on dark.
+      // page's ink band, which sets its own colour scheme, would be dark on dark.
       overrideBrowserslist: ['chrome >= 123', 'edge >= 123', 'firefox >= 120', 'safari >= 17.5'],
       // A remote's selectors begin with a class of its own, so that none of them reaches another team's page.
       cssModules: {

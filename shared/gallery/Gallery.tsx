@@ -16,7 +16,7 @@ const appearances: Readonly<Record<string, readonly Theme[]>> = {
 };
 const options = Object.keys(appearances).map((label) => ({ value: label, label }));
 
-/** Every pair of colors that may meet; `data-least` is the contrast that a browser test requires. */
+/** Every pair of colours that may meet; `data-least` is the contrast that a browser test requires. */
 const ColourPairs = ({ theme }: { readonly theme: Theme }) => (
   <ul className={styles.pairs} data-theme={theme}>
     {contrastPairsIn(theme).map(({ front, ground, least }) => {

@@ -35,7 +35,7 @@ const numerals = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven',
 const counted = new RegExp(`\\b(?:(\\d)|${numerals.join('|')})\\W?(?=d(?:oo|w|r(?:a|w|\\b)))`, 'g');
 
 /**
- * Normalizes a text: lower case, no accents, one spelling of gray, of inches, and of several names (`n/s`,
+ * Normalises a text: lower case, no accents, one spelling of gray, of inches, and of several names (`n/s`,
  * `double bed`). Doors and drawers are one word with their number, other words are separate from theirs. An O
  * among digits is a zero, leading zeros go. Centimeters are inches: the widths in names are multiples of six.
  */

@@ -20,7 +20,7 @@ function toAscii(text: string): string {
 
 /**
  * The name under which a file is stored: its own name, with refused characters in ASCII spelling or as a
- * dash, so that staff still recognize the file. `Café №1.pdf` → `Cafe No1.pdf`.
+ * dash, so that staff still recognise the file. `Café №1.pdf` → `Cafe No1.pdf`.
  */
 export function safePdfName(original: string): string {
   const [, stem = original, ending = '.pdf'] = /^(.*)(\.pdf)$/is.exec(original) ?? [];

@@ -42,7 +42,7 @@ export const log = (event: string, reason: unknown) => console.warn(`dealer appl
 
 /**
  * The paths of uploaded files: after an insert's lost response, the next try sends the same row, and the
- * database recognizes the attempt. Keyed by `File`: a new choice, even of the same file, is a new upload.
+ * database recognises the attempt. Keyed by `File`: a new choice, even of the same file, is a new upload.
  */
 const acknowledged = new WeakMap<File, string>();
 

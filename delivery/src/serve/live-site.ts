@@ -26,7 +26,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Normalizes percent-encoding: two spellings of one address (`%2d` and `-`) are one key. */
+/** Normalises percent-encoding: two spellings of one address (`%2d` and `-`) are one key. */
 const keyOf = (pathname: string) =>
   pathname.split('/').map(tryDecodeURIComponent).map(encodeURIComponent).join('/');
 

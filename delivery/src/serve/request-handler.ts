@@ -91,7 +91,7 @@ async function sendReleaseFile(
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** The shape of nearly every target: it needs no normalization. */
+/** The shape of nearly every target: it needs no normalisation. */
 const plainTarget = /^(?:\/[\w-]+)+$|^\/$/;
 
 /** Parses a request's target, never relative to a host that the client names: `//host` must stay a path. */

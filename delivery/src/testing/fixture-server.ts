@@ -46,7 +46,7 @@ export function fixtureServer(site: { readonly state: StateFolder }) {
   afterAll(() => served.stop());
   return {
     look: () => served.follower.look(),
-    /** Sends a request as it is written: no client decodes, follows or normalizes anything. */
+    /** Sends a request as it is written: no client decodes, follows or normalises anything. */
     async ask(path: string, headers: object = {}, method = 'GET'): Promise<Answer> {
       const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
       const sent = request({ port: served.port, path, headers: given, method }).end();

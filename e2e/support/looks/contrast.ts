@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns texts with too little contrast to their background (WCAG 1.4.3), by the colors that the browser
+ * Returns texts with too little contrast to their background (WCAG 1.4.3), by the colours that the browser
  * computes, one line per look. It replaces axe's rule and takes milliseconds instead of half a second; like
  * axe, it skips text on a picture and disabled controls. An element may set another ratio in `data-least`.
  */
@@ -11,7 +11,7 @@ export function contrastFaults(page: Page): Promise<readonly string[]> {
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     const read = new Map<string, Colour>();
 
-    /** Converts any CSS color to red, green and blue up to 255 and alpha up to 1. */
+    /** Converts any CSS colour to red, green and blue up to 255 and alpha up to 1. */
     const colourOf = (css: string): Colour => {
       const known = read.get(css);
       if (known || !context) return known ?? [0, 0, 0, 0];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns what forced colors hide: the edge of a field, the focus, what is pressed or current. */
+/** Returns what forced colours hide: the edge of a field, the focus, what is pressed or current. */
 export function forcedColourFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const looks = (element: Element) => {

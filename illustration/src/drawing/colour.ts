@@ -30,5 +30,5 @@ export function luminance(colour: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** Whether a color is so dark that darker shades hardly differ from it. */
+/** Whether a colour is so dark that darker shades hardly differ from it. */
 export const isDark = (colour: string): boolean => luminance(colour) < 0.12;

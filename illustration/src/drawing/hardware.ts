@@ -31,7 +31,7 @@ function bar({ drawing, detail, material: { hardware } }: Pen, [x, y]: Point, up
 
 const shine = (metal: string): string => lighten(metal, luminance(metal) < 0.1 ? 0.35 : 0.6);
 
-/** Draws the pulls of a drawer front: one at its center, or two at `spread` to each side of it. */
+/** Draws the pulls of a drawer front: one at its centre, or two at `spread` to each side of it. */
 export function drawPulls(pen: Pen, centre: Point, spread: number): void {
   const x = Math.round(centre[0]);
   for (const from of spread ? [-spread, spread] : [0]) drawPull(pen, [x + from, centre[1]], false);

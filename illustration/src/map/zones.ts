@@ -12,7 +12,7 @@ export interface Zone {
   readonly name: string;
   readonly estimate: string;
   readonly states: readonly string[];
-  /** Degrees west and north: the center of the zone's label, and the end of the line from the hub. */
+  /** Degrees west and north: the centre of the zone's label, and the end of the line from the hub. */
   readonly label: Point;
   readonly stop?: Point;
   readonly day: string;

@@ -20,7 +20,7 @@ const boardCounts = {
   Alternate: [1, 3],
 } satisfies Record<PanelStyle, readonly [number, number]>;
 
-/** In the quarter style, the outer quarters have the second color, as on a drawer; alternate is a band. */
+/** In the quarter style, the outer quarters have the second colour, as on a drawer; alternate is a band. */
 function boardSurface(pen: Pen, index: number) {
   const own = ownSurface(pen, index);
   if (pen.panel === 'Quarter Panel') return index === 0 || index === 3 ? own : pen.material.body;

@@ -26,7 +26,7 @@ export const mirror: PieceRenderer = (pen, { x, floor, size }) => {
   return pen.drawing.toSvg();
 };
 
-/** Draws the second color of a two-color finish as a slim liner around the glass. */
+/** Draws the second colour of a two-color finish as a slim liner around the glass. */
 function drawLiner(pen: Pen, glass: Rectangle): void {
   const liner = ownSurface(pen, 0);
   if (liner.colour === pen.material.body.colour) return;

@@ -22,7 +22,7 @@ function linesOf(title: string): readonly string[] {
   return lines;
 }
 
-/** Resolves a drawing's custom properties to its day colors, because no browser will do that. */
+/** Resolves a drawing's custom properties to its day colours, because no browser will do that. */
 function byDay(svg: string): string {
   const plain = svg.replaceAll(/light-dark\(([^,()]+),[^()]*\)/g, '$1');
   const colours = new Map(

@@ -101,7 +101,7 @@ export function networkOf(address: string, length = 4): string {
   return `${groups.slice(0, length).join(':')}::/${16 * length}`;
 }
 
-/** Normalizes an address: without zone, in the system's spelling, and IPv4 even if it is mapped to IPv6. */
+/** Normalises an address: without zone, in the system's spelling, and IPv4 even if it is mapped to IPv6. */
 function normalAddress(address: string): string {
   const plain = address.replace(/%.*$/, '');
   if (isIP(plain) !== 6) return plain;

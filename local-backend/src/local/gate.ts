@@ -25,7 +25,7 @@ export function refusalOf(
   return { status: 401, text: 'The token of this site is needed.\n', headers };
 }
 
-/** The address at which the owner opens it: `here`, if local callers can be recognized, else the site's. */
+/** The address at which the owner opens it: `here`, if local callers can be recognised, else the site's. */
 export function placeOf(
   path: string,
   here: string | false,

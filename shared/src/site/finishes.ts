@@ -1,6 +1,6 @@
 import { catalogueFinishes, catalogueMaterials, type MaterialColours } from './catalogue-finishes';
 
-/** The materials of furniture, in the colors of every drawing and sample. */
+/** The materials of furniture, in the colours of every drawing and sample. */
 export const materials = {
   ...catalogueMaterials,
   mahogany: ['#74332a', '#541f19'],

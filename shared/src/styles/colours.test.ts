@@ -13,7 +13,7 @@ const stylesheets = readdirSync(root)
   )
   .map((file) => ({ file, css: readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }));
 
-/** Colors of text and edges. `line` is a redundant divider, `page` separates a shape from another. */
+/** Colours of text and edges. `line` is a redundant divider, `page` separates a shape from another. */
 const asserted = ['line', 'page', ...contrastPairsIn('dark').map(({ front }) => front)];
 const front =
   /(?:^|[\s;{])(?:color|border[\w-]*|outline[\w-]*|--(?!colour|ground|fill)[\w-]+)\s*:[^;]*?var\(--colour-([\w-]+)\)/g;

@@ -15,7 +15,7 @@ const onEveryGround: Fronts = {
   fill: 3,
 };
 
-/** Color tokens that may meet, by background. A component that combines two others adds the pair first. */
+/** Colour tokens that may meet, by background. A component that combines two others adds the pair first. */
 const frontsOn: Readonly<Record<string, Fronts>> = {
   page: onEveryGround,
   sheet: onEveryGround,

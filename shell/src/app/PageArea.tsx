@@ -96,7 +96,7 @@ function pressAgain(): void {
 }
 
 /**
- * The part of the document that changes from page to page, inside an error boundary. It has to be memoized:
+ * The part of the document that changes from page to page, inside an error boundary. It has to be memoised:
  * React discards the server's HTML of a Suspense boundary that is rendered again before its code has loaded.
  */
 export const PageArea = memo(function PageArea({ destination, view, onRetry }: PageAreaProps) {

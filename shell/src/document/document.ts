@@ -32,7 +32,7 @@ const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '
 
 const crossorigin = 'anonymous';
 
-// The bundler's loader recognizes an applied stylesheet by `data-href`.
+// The bundler's loader recognises an applied stylesheet by `data-href`.
 const style = ({ url, integrity, text }: DocumentStyle) =>
   text === undefined
     ? `<link${attributes({ rel: 'stylesheet', href: url, integrity, crossorigin })}>`

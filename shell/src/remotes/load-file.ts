@@ -51,7 +51,7 @@ export async function loadScript(file: ReleaseFile): Promise<void> {
 const isApplied = (url: string): boolean =>
   document.querySelector(`link[rel="stylesheet"][href^="${url}"], style[data-href="${url}"]`) !== null;
 
-/** Applies a stylesheet unless the document has it; the bundler's loader recognizes it by its URL. */
+/** Applies a stylesheet unless the document has it; the bundler's loader recognises it by its URL. */
 export async function loadStyles(file: ReleaseFile): Promise<void> {
   if (isApplied(file.url)) return;
   const link = document.createElement('link');

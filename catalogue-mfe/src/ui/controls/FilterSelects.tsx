@@ -27,7 +27,7 @@ const collectionsOf = (category: string) =>
 const chooseSubcategory = (now: Filters, name: string): Filters =>
   name === all || collectionsOf(now.category).includes(name) ? { ...now, subcategory: name } : now;
 
-/** Separate from the search and memoized, so that the many options are not rendered with every key. */
+/** Separate from the search and memoised, so that the many options are not rendered with every key. */
 export const FilterSelects = memo(function FilterSelects(props: FilterSelectsProps) {
   const { category, facets, onChoose } = props;
   const select = (

@@ -65,7 +65,7 @@ function measured({ chunk, span, heights }: Pick<ListPartProps, 'chunk' | 'span'
 
 /**
  * A chunk of the list as cards or rows, or the text in its place, or in the place of several chunks.
- * Memoized: as soon as its surroundings are hydrated, they render again; a chunk with new properties would
+ * Memoised: as soon as its surroundings are hydrated, they render again; a chunk with new properties would
  * then be hydrated at once, with all others in the same task.
  */
 export const ListPart = memo(function ListPart(props: ListPartProps) {

@@ -10,7 +10,7 @@ import { onThisMachine, within } from './within';
 /** Where and when a visitor is, and with what screen and preferences. */
 export interface Place extends World {
   readonly width: number;
-  /** Dark colors, all motion, more contrast, and touch. */
+  /** Dark colours, all motion, more contrast, and touch. */
   readonly isLively: boolean;
   /** The referrer of its documents, and a query and a fragment that tell where it comes from. */
   readonly from: { readonly referrer?: string; readonly query: string };

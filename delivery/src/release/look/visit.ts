@@ -75,7 +75,7 @@ const onFrameLink = ({ path }: Stop) => `(() => {
 export class Visit {
   /** The page on which it is at rest. */
   at: Stop | undefined;
-  /** Whether it was given up amid changes of its window and colors, so that it can be compared with no other visit. */
+  /** Whether it was given up amid changes of its window and colours, so that it can be compared with no other visit. */
   isGivenUp = false;
   /** Whether the present page is known to make requests without end. */
   private isRestless = false;
@@ -211,7 +211,7 @@ export class Visit {
       // A page is told of its window and media with the next frame.
       await this.tab.run(twoFrames);
       await look(lies, 'lying');
-      // What a page does for such a window, these colors, or on paper, it may undo afterwards.
+      // What a page does for such a window, these colours, or on paper, it may undo afterwards.
       await look(rearranged, 'rearranged');
     }
     await page.emulateMedia({ media: 'print' });

@@ -1,6 +1,6 @@
 const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
 
-/** The transform that shows a dialog as wide as its origin and over its center. */
+/** The transform that shows a dialog as wide as its origin and over its centre. */
 function growth(origin: DOMRect, dialog: DOMRect): string {
   const [from, to] = [middle(origin), middle(dialog)];
   return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${origin.width / dialog.width})`;
