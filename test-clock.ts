@@ -7,7 +7,7 @@ const others =
 /** Sets the date of this process until `jest.useRealTimers()`; timers stay real. Milliseconds. */
 export const setClock = (now: number): void => void jest.useFakeTimers({ now, doNotFake: others });
 
-/** Answers how long it has been since, without what others kept this process waiting for a processor, where Linux tells. Milliseconds. */
+/** Measures from now on, on Linux without the time spent waiting for a processor. Milliseconds. */
 export function stopwatch(): () => number {
   const told = '/proc/self/schedstat';
   const waitedMs = () => (existsSync(told) ? Number(readFileSync(told, 'utf8').split(' ')[1]) / 1e6 : 0);

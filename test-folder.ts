@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What the tests of a run, and the processes that they start, leave in the system's folder for a while goes with the run. */
+/** Gives the tests of a run, and what they start, a temporary folder that is removed with the run. */
 export default function keepTogether(): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'landmark-test-'));
   // PostgreSQL runs as another user where this one is root.

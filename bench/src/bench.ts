@@ -3,8 +3,8 @@ import type { TwinServer } from './serve/twin-server';
 import type { ComposedSite } from './sites/composed-site';
 
 /**
- * Every measured value, in the order of the runs, by subject (a page, a soft navigation `/from → /to`, a scale),
- * variant or count, and metric. Times are milliseconds (except `seconds`), bytes as sent over the network.
+ * Every measured value, in the order of the runs, by subject (a page, a soft navigation `/from → /to`, a
+ * scale), variant or count, and metric. Times are milliseconds (except `seconds`), bytes as sent over the network.
  */
 export type Samples = Record<string, Record<string, Record<string, number[]>>>;
 

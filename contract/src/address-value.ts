@@ -1,4 +1,4 @@
-/** Returns what people keep of a value when they type an address: no case, no outer spaces, a hyphen for a space. */
+/** What people keep of a value when they type an address: no case, no outer spaces, a hyphen for a space. */
 export const asMeant = (text: string): string =>
   text
     .trim()

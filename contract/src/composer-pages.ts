@@ -11,7 +11,7 @@ export interface PageAddition extends Partial<Pick<ComposerPage, 'instances' | '
   ) => readonly object[];
 }
 
-/** The default export of an app's `src/composer.ts`. An app whose pages have nothing to add needs no such file. */
+/** The default export of an app's `src/composer.ts`, a file that only pages with something to add need. */
 export type ComposerAdditions<Remote extends RemoteName> = {
   readonly [Page in PageName<Remote>]?: PageAddition;
 };

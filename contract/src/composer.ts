@@ -33,7 +33,7 @@ export interface RenderRequest {
   readonly page?: PageModule;
 }
 
-/** What a shell release exports to the composer: the tree, the document around it, and the modules it shares. */
+/** What a shell release exports to the composer: the tree, the document around it, the modules it shares. */
 export interface ShellComposer {
   /** The modules that remotes get instead of their own copies, by import path. */
   readonly singletons: Readonly<Record<string, unknown>>;

@@ -42,5 +42,5 @@ export type RemoteName = keyof typeof ownership;
 /** The page names a remote must expose; each is federated as `./<name>`. */
 export type PageName<Remote extends RemoteName> = keyof (typeof ownership)[Remote]['pages'] & string;
 
-/** Every page of a remote with what the composer needs of it; the default export of an app's composer build. */
+/** Every page of a remote, as the composer needs it: the default export of an app's composer build. */
 export type ComposerPages<Remote extends RemoteName> = Readonly<Record<PageName<Remote>, ComposerPage>>;

@@ -8,7 +8,7 @@ export interface PageProps {
   readonly params: PageParams;
 }
 
-/** What a page says about itself; the shell applies it on navigation, the composer writes it into the head. */
+/** What a page says about itself: the shell applies it on navigation, the composer writes it into the head. */
 export interface PageMetadata {
   /** Without the site's name, which the shell appends. */
   readonly title: string;

@@ -2,7 +2,7 @@
 export interface ReleaseFile {
   /** Path from the origin's root, or an absolute URL in development. */
   readonly url: string;
-  /** Subresource Integrity, e.g. `sha384-…`. Absent only in development, where files change as they are edited. */
+  /** Subresource Integrity, e.g. `sha384-…`. Absent only in development, where files change while edited. */
   readonly integrity?: string;
 }
 

@@ -14,7 +14,7 @@ export interface Report {
   readonly page?: string;
   /** The failure's code or the error's name: `page-failed`, `TypeError`, `react-418`. */
   readonly code?: string;
-  /** File, line and column inside the release's `browser/`; its source map says where that is in the source. */
+  /** File, line and column inside the release's `browser/`; its source map leads to the source. */
   readonly at?: string;
   readonly ms?: number;
 }

@@ -39,7 +39,8 @@ interface Course {
 
 /**
  * Visitors without a browser, who send what a page sends, and open a document if that counts: for each harmed
- * visitor of the canary, `every - 1` unharmed ones, and as many of the live set. `from`: the number of the first.
+ * visitor of the canary, `every - 1` unharmed ones, and as many of the live set.
+ * @param from the number of the first
  */
 async function crowd(site: DeliverySite, version: string, from: number, { fails, every }: Course) {
   const visitor = async (number: number, isTried: boolean, isHarmed = false) => {
@@ -136,8 +137,8 @@ async function visitProducts(
 }
 
 /**
- * Lets tabs browse all apps until the canary is decided: five of six are its visitors, the rest are others. Each
- * visit is another visitor's. Unharmed visitors need no browser; there are as many of them as slots require.
+ * Lets tabs browse all apps until the canary is decided: five of six are its visitors, the rest are others.
+ * Each visit is another visitor's. Unharmed visitors need no browser; there are as many of them as slots require.
  */
 async function browse(browser: Browser, site: DeliverySite, course: Course, seen: Watch) {
   const tried = await openBrowser(browser, site, true);

@@ -1,7 +1,7 @@
 /**
  * `npm run pictures`: a picture of every page and state, at two widths, light and dark.
- * `npm run pictures -- --against <revision>`: those of another revision too, in the same browser; the report shows what
- * differs, side by side.
+ * `npm run pictures -- --against <revision>`: those of another revision too, in the same browser; the report
+ * shows what differs, side by side.
  */
 
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -71,7 +71,7 @@ test.afterAll(async () => {
 
 const require = createRequire(import.meta.url);
 
-/** Runs an installed command, by its package and its path there, in a folder of the copy; rejects when it fails. */
+/** Runs an installed command, by its package and path there, in a folder of the copy; rejects if it fails. */
 function execute([name, file]: readonly [string, string], args: readonly string[], folder: string) {
   const script = join(dirname(require.resolve(`${name}/package.json`)), file);
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };

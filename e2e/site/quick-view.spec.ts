@@ -24,7 +24,7 @@ test('quick view has all of section 2 and closes in four ways; a spec sheet stan
     await expect(dialog).toContainText(words);
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
-    // A native modal lets Tab leave for the browser's own controls, where the document has no focused element.
+    // A native modal lets Tab leave for the browser's own controls, where no element has the focus.
     const isInside = await page.evaluate(
       () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
     );

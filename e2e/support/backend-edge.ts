@@ -8,7 +8,7 @@ import type { Page, Request } from '@playwright/test';
 import { HttpResponse, http, type JsonBodyType, type RequestHandler } from 'msw';
 import { playNetwork } from './network';
 
-/** Answers section 7's five calls by these handlers or as usual. Returns those made, without the captcha's. */
+/** Answers section 7's five calls by these handlers or as usual. Returns all but the captcha's as made. */
 export async function answerBackend(
   page: Page,
   ...answers: readonly RequestHandler[]

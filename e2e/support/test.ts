@@ -48,7 +48,7 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Playwright's test with the site as base URL; a console error, page error or failed request fails the test. */
+/** Playwright's test with the site as base URL; a console error, page error or failed request fails it. */
 export const test = plainTest.extend<SiteFixtures>({
   allowedComplaints: [{ matching: [] }, { option: true }],
   isHeard: [false, { option: true }],

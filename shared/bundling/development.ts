@@ -8,7 +8,7 @@ const sitePort = Number(process.env.PORT) || 3000;
 
 const remoteNames = Object.keys(ownership) as RemoteName[];
 
-/** Where each app's development server listens: the remotes after the site, in the order of the ownership table. */
+/** Where each app's development server listens: the remotes after the site, in the ownership table's order. */
 export const developmentPorts = Object.fromEntries(
   ['shell' as const, ...remoteNames].map((app, index) => [app, sitePort + index]),
 ) as Readonly<Record<RemoteName | 'shell', number>>;
@@ -45,5 +45,5 @@ export const developmentSet = (): ReleaseSet => ({
   isWhole: true,
 });
 
-/** In the release's `browser/`: the shell's script with React's development build, for hot reload. No page names it. */
+/** In the release's `browser/`: the shell's script with React's development build. No page names it. */
 export const developmentShellScript = 'development/index.js';

@@ -6,8 +6,9 @@ import { layersPlugin } from './layers-plugin';
 import { isSingleton } from './singletons';
 
 /**
- * Where the built files will be served from: a release's immutable folder when a release is built, the development
- * server otherwise. A plain path, so that the bundler's runtime needs no code generation under a strict policy.
+ * Where the built files will be served from: a release's immutable folder when a release is built, the
+ * development server otherwise. A plain path, so that the bundler's runtime needs no code generation under a
+ * strict policy.
  */
 const assetPrefix = process.env.LANDMARK_ASSET_PREFIX ?? '/';
 

@@ -17,9 +17,9 @@ const startLean = (name: string) => `
   federate(__webpack_require__, ${JSON.stringify(name)});`;
 
 /**
- * Module Federation with the runtime this site needs and no more. The stock runtime negotiates versions, follows
- * manifests and loads remotes: 33 kB gzip in the shell and 13 to 33 in every remote's entry. Here the release gate
- * negotiates and the shell's page loader loads, so that the containers keep only the contract.
+ * Module Federation with the runtime this site needs and no more. The stock runtime negotiates versions,
+ * follows manifests and loads remotes: 33 kB gzip in the shell and 13 to 33 in every remote's entry. Here the
+ * release gate negotiates and the shell's page loader loads, so that the containers keep only the contract.
  */
 export const federated = (options: FederationOptions & { readonly name: string }): Rspack.Configuration => ({
   output: {

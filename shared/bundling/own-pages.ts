@@ -16,7 +16,7 @@ function importing(name: string, file: string): string {
   return `import ${name} from '${seen.startsWith('.') ? seen : `./${seen}`}';`;
 }
 
-/** Imports each page of the table from the app's folder and adds what its `composer.ts` adds, where it has one. */
+/** Imports each page of the table from the app's folder, with what its `composer.ts`, if any, adds. */
 function ownPagesText(remote: RemoteName, sources: string): string {
   const pages = Object.keys(ownership[remote].pages);
   const additions = path.join(sources, 'composer.ts');

@@ -26,7 +26,7 @@ function filesOf(group: { readonly assets?: readonly { readonly name: string }[]
   };
 }
 
-/** Writes `files.json`, which names the files of the entry and of each exposed page, beside the browser build. */
+/** Writes `files.json` beside the browser build: the files of the entry and of each exposed page. */
 export function releaseFilesPlugin(entryName: string, pages: readonly string[]): RsbuildPlugin {
   return {
     name: 'landmark:release-files',

@@ -74,7 +74,7 @@ export interface Scenario<Given = never> {
 
 type WithoutId<Given> = Omit<Scenario<Given>, 'id'>;
 
-/** Scenarios by their ids, with what they have in common: the heading below which they are listed, and often more. */
+/** Scenarios by their ids, with what they have in common: the heading of their list, and often more. */
 export const scenariosIn =
   <Common extends Partial<WithoutId<Given>>, Given = never>(common: Common & Pick<Scenario, 'group'>) =>
   (

@@ -2,7 +2,7 @@ import { chromiumPath } from '@landmark/delivery/harness';
 import { launch } from 'chrome-launcher';
 import Devtools from 'chrome-remote-interface';
 
-/** Switch off a browser's background work, which must not be measured, in addition to the launcher's flags. */
+/** In addition to the launcher's flags: no background work of the browser, which must not be measured. */
 const quiet = [
   ...`--headless=new --no-sandbox --disable-gpu --disable-quic --disable-breakpad --disable-dev-shm-usage
     --force-color-profile=srgb`.split(/\s+/),

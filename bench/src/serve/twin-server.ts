@@ -4,7 +4,7 @@ import { generate } from 'selfsigned';
 import { listenLocally } from '../../../test-ports';
 import type { ServedFiles } from '../sites/served-file';
 
-/** `fingerprint` is SHA-256 of its public key, base64, by which the measuring browser accepts only this one. */
+/** `fingerprint`: SHA-256 of its public key, base64, by which the measuring browser accepts only this one. */
 async function createCertificate() {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'bench.localhost' }], {
     keyType: 'ec',

@@ -49,7 +49,7 @@ async function buildIslands(output: string): Promise<void> {
   await build(cwd, output, astro, 'build');
 }
 
-/** The headers of a page without hashes of its scripts: with an integrity policy, a browser would run none. */
+/** A page without hashes of its scripts has no integrity policy, with which a browser would run none. */
 function headers(inlineScripts: readonly string[], inlineStyles: readonly string[]) {
   const own = composedHeaders(
     exampleSiteConfig,

@@ -1,4 +1,4 @@
-/** The settings that a browser needs, checked by `delivery/src/settings.ts`. Public; origins without slash. */
+/** The settings that a browser needs, checked by `delivery/src/settings.ts`. Public. Origins have no slash. */
 export interface SiteConfig {
   /** The origin of the published site; canonical links begin with it. */
   readonly siteUrl: string;

@@ -19,7 +19,7 @@ import { buildVariant, everyday, type VariantName, variantState } from './varian
 const folder = inCheckout('.landmark');
 const built = stateIn(builtStateFolder);
 
-/** A site with the checkout's builds live and the variants published, of which every test's site is a copy. */
+/** The site of which every test gets a copy: the checkout's builds are live, the variants published. */
 const composed = stateIn(path.join(folder, 'e2e-delivery'));
 
 /** Removes a state; with retries, because the last report of a closed page may be written meanwhile. */

@@ -66,7 +66,7 @@ export function contrastFaults(page: Page): Promise<readonly string[]> {
       });
     const isOpaque = (element: Element) =>
       colourOf(getComputedStyle(element).backgroundColor)[3] === 1 && backdropOf(element).opacity === 1;
-    /** Opaque elements by the bands of the page that they reach: a list has thousands, but few near a text. */
+    /** Opaque elements by the bands of the page that they reach: a list has thousands, but few by a text. */
     const grounds = new Map<number, { readonly ground: Element; readonly box: DOMRect }[]>();
     const bandOf = (y: number) => Math.floor(y / 256);
     for (const ground of document.body.querySelectorAll('*')) {

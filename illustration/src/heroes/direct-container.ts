@@ -29,7 +29,7 @@ const doors = `
   <path class="h" d="M892 140v160M903 135v160"/>
 `;
 
-/** Columns of cartons from the closed end: width of the column, then the height of each carton from the floor. */
+/** Columns of cartons from the closed end: the width of each, then the heights of its cartons, upwards. */
 const columns: readonly (readonly [number, ...number[]])[] = [
   [52, 34, 34, 34, 34],
   [64, 50, 50, 46],

@@ -88,7 +88,7 @@ function drawEquipmentBay(pen: Pen, bay: Rectangle): void {
   drawDrawerFront(pen, { rectangle: drawer, index: 1, direction: 'across', side: 'middle' });
 }
 
-/** A shallow case: an open shelf between two compartments, and below them the boards that the mattress leans on. */
+/** A shallow case: an open shelf between two compartments, below them the boards behind the mattress. */
 export const storageHeadboard = casePiece((pen, opening) => {
   const storage = { ...opening, height: Math.round(opening.height * 0.5) };
   const [left, bay, right] = grid(storage, 3, 1, reveal);

@@ -10,13 +10,13 @@ interface SharingWords {
 }
 
 /** The most letters of the title in a line beside the picture. */
-const lineHeight = 14;
+const mostLetters = 14;
 
 function linesOf(title: string): readonly string[] {
   const lines: string[] = [];
   for (const word of title.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && longer.length <= lineHeight) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && longer.length <= mostLetters) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

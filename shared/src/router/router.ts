@@ -1,6 +1,6 @@
 /**
- * The router, as pages and shell see it. A federation singleton: it exists once, in the shell, and re-exports only
- * what is used, so that the router stays tree-shaken (sharing `react-router-dom` itself would ship all of it).
+ * The router, as pages and shell see it. A federation singleton: it exists once, in the shell, and re-exports
+ * only what is used, so that the router stays tree-shaken (sharing `react-router-dom` itself would ship all).
  */
 export {
   Link,

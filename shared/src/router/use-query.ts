@@ -4,7 +4,7 @@ import { useHydrated } from './use-hydrated';
 
 type SetQuery = (next: URLSearchParams, options?: { readonly replace?: boolean }) => void;
 
-/** The query and a way to change it, which keeps path, hash and scroll position. Empty until hydration is over. */
+/** The query, empty until hydration is over, and a way to change it that keeps path, hash and scroll place. */
 export function useQuery(): readonly [URLSearchParams, SetQuery] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

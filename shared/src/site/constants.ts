@@ -1,4 +1,4 @@
-/** Business constants and limits of section 9, and of others where they are named. Durations in milliseconds. */
+/** Business constants and limits of section 9 and of others that are named. Durations in milliseconds. */
 export const constants = {
   /** 9: PDF of an application. Bytes. */
   pdfMaxBytes: 5 * 1024 * 1024,

@@ -27,7 +27,7 @@ export const paths = {
   directContainer: '/direct-container',
   about: '/about',
   becomeDealer: '/become-dealer',
-  /** The application with a request for a quote already in it; a line is a SKU or, of several, `12 x B840-48-WHT`. */
+  /** The application with a request for a quote in it; a line is a SKU or, of several, `12 x B840-48-WHT`. */
   becomeDealerFor: (...lines: readonly string[]) => `/become-dealer?${quoteQuery(lines)}` as const,
   productsWithQuote: (lines: readonly string[]) => `/products?${quoteQuery(lines)}` as const,
   contact: '/contact',

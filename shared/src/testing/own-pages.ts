@@ -8,7 +8,7 @@ import { inCheckout } from '../../bundling/checkout';
 const moduleAt = async <Module>(file: string): Promise<Module | undefined> =>
   existsSync(file) ? ((await import(file)) as Module) : undefined;
 
-/** A remote's pages from the workspace's source, as its builds put them together (`bundling/own-pages.ts`). */
+/** A remote's pages from the source, as its builds put them together (`bundling/own-pages.ts`). */
 export async function ownPages<Remote extends RemoteName>(remote: Remote): Promise<ComposerPages<Remote>> {
   const sources = inCheckout(`${remote}-mfe`, 'src');
   const pages = Object.keys(ownership[remote].pages).map(

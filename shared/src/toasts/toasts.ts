@@ -16,7 +16,7 @@ interface ShownToast extends ToastMessage {
 // A federation singleton: every app speaks through this one store, and the shell's host shows it.
 const useToasts = create(() => ({ current: undefined as ShownToast | undefined, count: 0 }));
 
-/** Shows a message at once. Notifications show one at a time (section 9), so the newest takes the older one's place. */
+/** Shows a message at once, in place of an older one: notifications show one at a time (section 9). */
 export function toast(message: ToastMessage): void {
   useToasts.setState(({ count }) => ({ current: { ...message, id: count + 1 }, count: count + 1 }));
 }

@@ -7,7 +7,7 @@ export type ButtonSize = 'medium' | 'small';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Work is under way: further presses do nothing, and the button keeps the focus, which `disabled` would lose. */
+  /** Work is under way: presses do nothing, and the button keeps the focus, which `disabled` would lose. */
   readonly busy?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A native modal: the browser keeps the focus inside, makes the page inert and gives the focus back to the opener. */
+/** A native modal: the browser keeps the focus inside, the page inert, and gives the focus back to the opener. */
 export function Dialog({ open, onClose, title, origin, actions, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, title, origin, actions, children }: Dial
   useLayoutEffect(() => follow(open), [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop; Escape is its key, and is the browser's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop; its key, Escape, is the browser's own
     <dialog
       ref={dialog}
       className={styles.root}

@@ -21,8 +21,8 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const seenKey = useRef(focusKey);
 
-  // The visitor pressed a button far below and, without the focus, would not notice this box. The window scrolls
-  // a frame later: while the box is drawn, the browser keeps visible content where it is.
+  // The visitor pressed a button far below and, without the focus, would not notice this box. The window
+  // scrolls a frame later: while the box is drawn, the browser keeps visible content where it is.
   useEffect(() => {
     if (seenKey.current === focusKey) return;
     seenKey.current = focusKey;

@@ -15,7 +15,7 @@ interface HeroProps {
   readonly size?: 'display' | 'page';
 }
 
-/** The head of a page, with its only heading of level 1: the title over the whole width, the words beside the figure. */
+/** The head of a page, with its only heading of level 1: the title, below it the words beside the figure. */
 export function Hero({ title, lead, actions, children, figure, size = 'page' }: HeroProps) {
   return (
     <div className={styles.root} data-tone="paper" data-figure={Boolean(figure)}>

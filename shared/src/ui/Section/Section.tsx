@@ -9,7 +9,7 @@ interface SectionProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly tone?: 'paper' | 'tint' | 'ink';
-  /** `stacked`: the heading over the content. `beside`: the heading in the margin, the content in the wide column. */
+  /** The heading over the content (`stacked`), or in the margin of its wide column (`beside`). */
   readonly layout?: 'stacked' | 'beside';
   readonly id?: string;
   readonly children?: ReactNode;

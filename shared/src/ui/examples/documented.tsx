@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement, useState } from 'react';
 
-/** What there is to know about a component beside its code. The documentation page and the conformance suite read it. */
+/** What there is to know about a component, for the documentation page and the conformance suite. */
 export interface ComponentExamples {
   readonly summary: string;
   /** Where its accessible name comes from. */

@@ -13,6 +13,6 @@ const inWholes = (text: string): ReactNode =>
     index % 2 === 1 ? <span className={styles.whole}>{part}</span> : part,
   );
 
-/** A text whose phone numbers, hours, item numbers and ranges stay on one line; elements in it stay as they are. */
+/** Keeps phone numbers, hours, item numbers and ranges of a text on one line; elements stay as they are. */
 export const unbroken = (text: ReactNode): ReactNode =>
   Children.map(text, (part) => (typeof part === 'string' ? inWholes(part) : part));
