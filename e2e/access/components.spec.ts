@@ -4,7 +4,7 @@ import { checkoutRoot, inCheckout } from '@landmark/design/bundling/checkout';
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../support/looks/axe';
 import { contrastFaults } from '../support/looks/contrast';
-import { sidewaysScroll, targets } from '../support/looks/geometry';
+import { lossesOf, targets } from '../support/looks/geometry';
 import { screens, widths } from '../support/states';
 import { expect, test } from '../support/test';
 
@@ -57,7 +57,7 @@ test('the page of all components passes axe and keeps its width, on a desk and a
     // With forced colours, the pairs of colours do not apply.
     const forced = (await contrastFaults(page)).filter((fault) => !fault.includes(' data-least'));
     expect(forced, `forced colours, ${screen}`).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect((await lossesOf(page)).sideways).toBe(0);
     expect((await targets(page)).filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
   }
   await page.locator('main').evaluate((main) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brokenWholes } from '../support/looks/geometry';
+import { lossesOf, phrases } from '../support/looks/geometry';
 import type { SitePage } from '../support/site-pages';
 import { expect } from '../support/test';
 
@@ -41,11 +41,12 @@ export async function askWhole(
 
   for (const width of [320, 360, 375, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect.soft(await brokenWholes(page), `broken at ${width} pixels`).toEqual([]);
+    const { broken } = await lossesOf(page, phrases);
+    expect.soft(broken, `broken at ${width} pixels`).toEqual([]);
   }
   await page.setViewportSize({ width: 673, height: 1000 });
   await page.emulateMedia({ media: 'print' });
-  expect.soft(await brokenWholes(page), 'broken on paper').toEqual([]);
+  expect.soft((await lossesOf(page, phrases)).broken, 'broken on paper').toEqual([]);
   const pressable = page.locator('main [data-variant][data-size], main summary').filter({ visible: true });
   await expect.soft(pressable, 'only to be pressed, on paper').toHaveCount(0);
   const parted = await page

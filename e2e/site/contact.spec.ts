@@ -1,7 +1,7 @@
 import { inquiryParameter } from '@landmark/design/paths';
 import { exampleMessage } from '@landmark/marketing-mfe/scenarios/contact-scenarios';
 import type { Page } from '@playwright/test';
-import { lostTexts } from '../support/looks/geometry';
+import { lossesOf } from '../support/looks/geometry';
 import { setRootSize } from '../support/looks/styles';
 import { personAt } from '../support/person';
 import { expect, hydrated, test, visit } from '../support/test';
@@ -40,7 +40,7 @@ test('what was typed outlives a reload; a message is thanked for, and nothing is
   await expect(toast(page).getByText('Message Sent!')).toBeVisible();
   await page.setViewportSize({ width: 768, height: 800 });
   await setRootSize(page, '200%');
-  expect(await lostTexts(page)).toEqual([]);
+  expect((await lossesOf(page)).lost).toEqual([]);
   await expect(toast(page).getByText('Message Sent!')).toBeVisible();
 });
 

@@ -7,36 +7,31 @@ const primary =
   '[data-variant="primary"]:not([data-size="small"]), input:not([type="hidden"], [type="checkbox"]), select, textarea';
 
 /** Everything visible that can be pressed, except links within a sentence, which WCAG 2.5.8 exempts. */
-export const targets = (page: Page) => measure(page, pressable);
-
-export const primaryTargets = (page: Page) => measure(page, primary);
-
-function measure(page: Page, selector: string) {
-  return page.evaluate((wanted) => {
-    const isShown = (element: Element) =>
-      element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
-      element.getClientRects().length > 0 &&
-      getComputedStyle(element).clipPath !== 'inset(50%)';
-    const isInSentence = (element: Element) =>
-      element.matches('a') &&
-      getComputedStyle(element).display === 'inline' &&
-      [...(element.parentElement?.childNodes ?? [])].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
-      );
-    return [...document.querySelectorAll(wanted)]
-      .filter((element) => isShown(element) && !isInSentence(element) && !element.closest('[inert]'))
-      .map((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        const words = element.textContent?.trim() || element.getAttribute('aria-label') || '';
-        const name = element.getAttribute('name') ?? words.slice(0, 40);
-        return { what: `${element.localName} ${name}`, width, height };
-      });
-  }, selector);
-}
-
-/** By how many pixels the page can be scrolled sideways. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const targets = (page: Page) =>
+  page.evaluate(
+    ([every, main]) => {
+      const isShown = (element: Element) =>
+        element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
+        element.getClientRects().length > 0 &&
+        getComputedStyle(element).clipPath !== 'inset(50%)';
+      const isInSentence = (element: Element) =>
+        element.matches('a') &&
+        getComputedStyle(element).display === 'inline' &&
+        [...(element.parentElement?.childNodes ?? [])].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+        );
+      return [...document.querySelectorAll(every)]
+        .filter((element) => isShown(element) && !isInSentence(element) && !element.closest('[inert]'))
+        .map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          const words = element.textContent?.trim() || element.getAttribute('aria-label') || '';
+          const name = element.getAttribute('name') ?? words.slice(0, 40);
+          const isPrimary = element.matches(main);
+          return { what: `${element.localName} ${name}`, width, height, isPrimary };
+        });
+    },
+    [pressable, primary] as const,
+  );
 
 /** Pairs of words of a drawing that overlap by more than a pixel. */
 export const wordsOnWords = (page: Page): Promise<readonly string[]> =>
@@ -53,94 +48,96 @@ export const wordsOnWords = (page: Page): Promise<readonly string[]> =>
     );
   });
 
-/** Returns matches of `whole` in visible text of these elements that a line break splits. */
-const broken = (page: Page, within: string, whole: RegExp): Promise<readonly string[]> =>
-  page.evaluate(
-    ([selector, source]) => {
-      const range = document.createRange();
-      const found: string[] = [];
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const parent = node.parentElement;
-        if (!parent?.closest(selector) || parent.closest('script, style, noscript')) continue;
-        // Text that is only for screen readers is in a box of one pixel.
-        let box: Element | null = parent;
-        while (box && box.getBoundingClientRect().width > 1) box = box.parentElement;
-        if (box || !parent.checkVisibility()) continue;
-        for (const { 0: words, index } of node.textContent?.matchAll(new RegExp(source, 'g')) ?? []) {
-          range.setStart(node, index);
-          range.setEnd(node, index + words.length);
-          const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
-          if (Math.max(...lines) - Math.min(...lines) > 6) found.push(`${words} in: ${node.textContent}`);
-        }
-      }
-      return found;
-    },
-    [within, whole.source] as const,
-  );
+/** What has to stay on one line, and the elements in whose text it has to. */
+interface Whole {
+  readonly within: string;
+  readonly pattern: RegExp;
+}
 
-/** Broken words in headings and labels, except words longer than any line, which a visitor may type. */
-export const brokenNames = (page: Page) =>
-  broken(
-    page,
-    'h1, h2, h3, h4, nav, button, label, legend, dt, th, [data-scene]',
-    /(?<![^\s/-])[^\s/-]{1,40}(?![^\s/-])/,
-  );
+/** Words of headings and labels, except those longer than any line, which a visitor may type. */
+const namesAndLabels: Whole = {
+  within: 'h1, h2, h3, h4, nav, button, label, legend, dt, th, [data-scene]',
+  pattern: /(?<![^\s/-])[^\s/-]{1,40}(?![^\s/-])/,
+};
 
 /** Phrases that have to stay on one line, however narrow the page is. */
-const wholes =
-  /\(\d{3}\) \d{3}-\d{4}|\d{1,2}:\d{2} [AP]M(?: (?:-|to) \d{1,2}:\d{2} [AP]M)?(?: EST)?|[A-Za-z\d]+(?:-[A-Za-z]+)+|\d+-\d+(?: (?:days|weeks))?|\b[A-Z]{2} \d{5}\b|\d+ft(?: [A-Z][a-z]+)+|\d[\d,]* sq ft|\d[\d,]*\+|\d+ [A-Z][a-z]+ (?:Street|Avenue|Road|Boulevard|Turnpike)/;
+export const phrases: Whole = {
+  within: 'body',
+  pattern:
+    /\(\d{3}\) \d{3}-\d{4}|\d{1,2}:\d{2} [AP]M(?: (?:-|to) \d{1,2}:\d{2} [AP]M)?(?: EST)?|[A-Za-z\d]+(?:-[A-Za-z]+)+|\d+-\d+(?: (?:days|weeks))?|\b[A-Z]{2} \d{5}\b|\d+ft(?: [A-Z][a-z]+)+|\d[\d,]* sq ft|\d[\d,]*\+|\d+ [A-Z][a-z]+ (?:Street|Avenue|Road|Boulevard|Turnpike)/,
+};
 
-export const brokenWholes = (page: Page) => broken(page, 'body', wholes);
-
-/** Returns texts that a box cuts off or that are outside the window, by their first words. */
-export function lostTexts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const slack = 1.5;
-    const cuts = (value: string) => value === 'hidden' || value === 'clip';
-    const everywhere = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
-    const whole = { ...everywhere, isHeardOnly: false, isScrolledTo: false };
-    const frames = new Map([[null as Element | null, whole]]);
-    /** The area in which an element and all its ancestors leave their content visible. */
-    const frameOf = (element: Element | null): typeof whole => {
-      const known = frames.get(element);
-      if (known || !element) return known ?? whole;
-      const above = frameOf(element.parentElement);
-      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-      const frame = {
-        left: cuts(overflowX) ? Math.max(above.left, left) : above.left,
-        right: cuts(overflowX) ? Math.min(above.right, right) : above.right,
-        top: cuts(overflowY) ? Math.max(above.top, top) : above.top,
-        bottom: cuts(overflowY) ? Math.min(above.bottom, bottom) : above.bottom,
-        isHeardOnly: above.isHeardOnly || clipPath === 'inset(50%)' || (width <= 1 && height <= 1),
-        // Content that does not fit into a scrolling box can be scrolled to.
-        isScrolledTo: above.isScrolledTo || (overflowX === 'auto' && right <= window.innerWidth + slack),
+/**
+ * Returns what a page loses at its present size: by how many pixels it scrolls sideways, the first words of
+ * texts that a box cuts off or that are outside the window, and wholes that a line break splits.
+ */
+export function lossesOf(page: Page, { within, pattern }: Whole = namesAndLabels) {
+  return page.evaluate(
+    ([selector, source]) => {
+      const slack = 1.5;
+      const cuts = (value: string) => value === 'hidden' || value === 'clip';
+      const everywhere = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
+      const all = { ...everywhere, isHeardOnly: false, isScrolledTo: false };
+      const frames = new Map([[null as Element | null, all]]);
+      /** The area in which an element and all its ancestors leave their content visible. */
+      const frameOf = (element: Element | null): typeof all => {
+        const known = frames.get(element);
+        if (known || !element) return known ?? all;
+        const above = frameOf(element.parentElement);
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+        const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+        const frame = {
+          left: cuts(overflowX) ? Math.max(above.left, left) : above.left,
+          right: cuts(overflowX) ? Math.min(above.right, right) : above.right,
+          top: cuts(overflowY) ? Math.max(above.top, top) : above.top,
+          bottom: cuts(overflowY) ? Math.min(above.bottom, bottom) : above.bottom,
+          isHeardOnly: above.isHeardOnly || clipPath === 'inset(50%)' || (width <= 1 && height <= 1),
+          // Content that does not fit into a scrolling box can be scrolled to.
+          isScrolledTo: above.isScrolledTo || (overflowX === 'auto' && right <= window.innerWidth + slack),
+        };
+        frames.set(element, frame);
+        return frame;
       };
-      frames.set(element, frame);
-      return frame;
-    };
-    const isLost = (box: DOMRect, element: Element) => {
-      const frame = frameOf(element);
-      if (box.width === 0 || frame.isHeardOnly) return false;
-      const { left, right, top, bottom } = box;
-      const isReachable =
-        left >= -slack && right <= window.innerWidth + slack && top + window.scrollY >= -slack;
-      const isCutSideways = left < frame.left - slack || right > frame.right + slack;
-      const isCut = isCutSideways || top < frame.top - slack || bottom > frame.bottom + slack;
-      return isCut || (!isReachable && !frame.isScrolledTo);
-    };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const lost = new Set<string>();
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      const words = node.textContent?.trim();
-      if (!words || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest('script, noscript, option')) continue;
+      const isLost = ({ left, right, top, bottom, width }: DOMRect, frame: typeof all) => {
+        if (width === 0) return false;
+        const isReachable =
+          left >= -slack && right <= window.innerWidth + slack && top + window.scrollY >= -slack;
+        const isCutSideways = left < frame.left - slack || right > frame.right + slack;
+        const isCut = isCutSideways || top < frame.top - slack || bottom > frame.bottom + slack;
+        return isCut || (!isReachable && !frame.isScrolledTo);
+      };
       const range = document.createRange();
-      range.selectNodeContents(node);
-      if ([...range.getClientRects()].some((box) => isLost(box, parent))) lost.add(words.slice(0, 60));
-    }
-    return [...lost];
-  });
+      const isSplit = (boxes: readonly DOMRect[]) => {
+        const lines = boxes.filter(({ width }) => width > 1).map(({ top }) => top);
+        return Math.max(...lines) - Math.min(...lines) > 6;
+      };
+      const isSplitAt = (node: Node, from: number, length: number) => {
+        range.setStart(node, from);
+        range.setEnd(node, from + length);
+        return isSplit([...range.getClientRects()]);
+      };
+      const lost = new Set<string>();
+      const broken: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const [text, parent] = [node.textContent ?? '', node.parentElement];
+        if (!text.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+        if (parent.closest('script, style, noscript, option')) continue;
+        const frame = frameOf(parent);
+        // Text for screen readers alone is in a box of one pixel.
+        if (frame.isHeardOnly) continue;
+        range.selectNodeContents(node);
+        const boxes = [...range.getClientRects()];
+        if (boxes.some((box) => isLost(box, frame))) lost.add(text.trim().slice(0, 60));
+        if (!isSplit(boxes) || !parent.closest(selector)) continue;
+        for (const { 0: words, index } of text.matchAll(new RegExp(source, 'g')))
+          if (isSplitAt(node, index, words.length)) broken.push(`${words} in: ${text}`);
+      }
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { sideways: scrollWidth - clientWidth, lost: [...lost], broken };
+    },
+    [within, pattern.source] as const,
+  );
 }
+
+export const noLosses = { sideways: 0, lost: [], broken: [] };

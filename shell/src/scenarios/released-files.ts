@@ -13,7 +13,7 @@ const altered = (path: string, change: (text: string) => string | Promise<string
 const scriptsOf = (app: string) => new RegExp(`/_releases/${app}/.*\\.js$`);
 
 export const goneRemote = (app: string) =>
-  http.get(scriptsOf(app), () => new HttpResponse(null, { status: 404 }));
+  http.all(scriptsOf(app), () => new HttpResponse(null, { status: 404 }));
 
 export const endlessRemote = (app: string) => http.get(scriptsOf(app), () => new Promise<never>(() => {}));
 
