@@ -1,5 +1,5 @@
 import { counted } from '@landmark/contract/counted';
-import { DeliveryError } from '../delivery-error';
+import { DeliveryError, messageOf } from '../delivery-error';
 import { hashOf } from '../store/files';
 import { allLinks, copiedLinks, copiedSites, linesOf, lostLinks } from '../store/site/links';
 import { proveOnward } from '../store/site/proof';
@@ -7,6 +7,7 @@ import { forgeriesIn, inWords } from '../store/site/provenance';
 import { readSite, siteIn } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import type { Site } from '../store/site/site-file';
+import { assertOwnAddresses } from '../store/site/site-view';
 import { type StateFolder, stateFolder, stateFromSettings } from '../store/state-folder';
 import { type Chain, forged, forksOf, hashIn, placeIn } from '../trust/chain';
 import { shortened } from '../trust/keyring';
@@ -55,7 +56,9 @@ export async function verifySite(state: StateFolder, isCopy = false): Promise<st
   const forgeries = await forgeriesIn(state, chain, names, new Set(), 'in the store');
   const hurt = forgeries.map(({ name }) => name);
   const remedies = remediesFor(site, hurt, isCopy);
-  const faults = [...forgeries.map(({ said }) => said), ...remedies, ...(await hurtLinks(state, chain, all))];
+  const claims = await assertOwnAddresses(state, site).then(() => [], messageOf);
+  const said = [forgeries.map(({ said }) => said), remedies, await hurtLinks(state, chain, all), claims];
+  const faults = said.flat();
   if (faults.length > 0) throw forged(faults.join('\n'));
   const { began, links } = chain;
   const from = `${counted(links.size, 'link')} since set ${began.set} (${began.at})`;

@@ -230,7 +230,9 @@ test('the release of another app names what is damaged beside it, and so does wh
   await rename(shell, aside);
   await rename(other, shell);
   await rename(aside, other);
-  await expect(site.release(['catalogue'])).rejects.toThrow(/shell\/\S+ holds marketing \S+\. Put back/);
+  await expect(site.release(['catalogue'])).rejects.toThrow(
+    /shell\/\S+ is damaged: release\.json is of another release/,
+  );
 });
 
 const long = 'é'.repeat(110);

@@ -343,31 +343,107 @@ test.each(Object.entries(forgeries))('%s is named, and shown by no server', asyn
   await expect(serveState(state)).rejects.toMatchObject({ code: 'forged' });
 });
 
-const document = { path: '/', file: 'a', id: 'a', inlineStyles: [] };
-test.each<[what: 'releaseFolder' | 'pages', file: string, said: object]>([
-  ['releaseFolder', 'release.json', {}],
-  [
-    'releaseFolder',
-    'release.json',
-    { remote: { name: '', version: '', entry: {}, routes: [{}], pages: {} } },
-  ],
-  ['pages', 'pages.json', {}],
-  ['pages', 'pages.json', { owner: 'dealer', pages: [document], fallbacks: [{}], inlineScripts: [] }],
-  ['pages', 'pages.json', { owner: 'catalogue', pages: [document], fallbacks: [], inlineScripts: [] }],
-])('what a team has signed of its own that nobody can show is named as its: %s, %s, %j', async (...row) => {
-  const [what, file, said] = row;
+/** Changes a file of dealer's live release or pages, which its team signs, and pins it with its key. */
+async function signAnew(what: 'releaseFolder' | 'pages', change: (said: Said) => object): Promise<void> {
   const folder = await site[what]('dealer');
-  await overwrite(path.join(folder, file), () => JSON.stringify(said));
+  const file = path.join(folder, what === 'pages' ? 'pages.json' : 'release.json');
+  await overwrite(file, (text) => JSON.stringify(change(JSON.parse(text))));
   await writeInventory(folder);
   await signFolder(folder, path.relative(site.state.root, folder), await keyOf('dealer'));
   await changeSite(site.state, (now) => now && { ...now });
-  const named = saying(
-    'release-broken',
-    new RegExp(`/dealer/\\S+ is damaged: ${file} says nothing that can be`),
-  );
-  await expect(serveState(stateFolder(site.state.root))).rejects.toMatchObject(named);
-  await site.rollback({ target: { app: 'dealer' } });
-  (await serveState(stateFolder(site.state.root))).follower.stop();
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever a team writes into such a file
+type Said = any;
+const document = { file: 'become-dealer.html', id: 'a', inlineStyles: [] };
+const withPage = (more: object) => (said: Said) => ({
+  ...said,
+  pages: [...said.pages, { ...document, ...more }],
+});
+const withRoute = (path: string) => (said: Said) => ({
+  ...said,
+  remote: { ...said.remote, routes: [...said.remote.routes, { path, page: 'BecomeDealerPage' }] },
+});
+const named = (name: string) => (said: Said) => ({ ...said, remote: { ...said.remote, name } });
+const nothing =
+  /dealer\/\S+ is damaged: (pages\.json says nothing that can be shown|release\.json (says nothing that can be shown|is of another release))/;
+const answers = (what: string) =>
+  new RegExp(`dealer \\S+ answers ${what}.*: no server shows .*: npm run rollback -- dealer$`);
+
+test.each<['releaseFolder' | 'pages', (said: Said) => object, said: RegExp]>([
+  ['releaseFolder', () => ({}), nothing],
+  [
+    'releaseFolder',
+    () => ({ remote: { name: '', version: '', entry: {}, routes: [{}], pages: {} } }),
+    nothing,
+  ],
+  ['releaseFolder', named('catalogue'), nothing],
+  ['pages', () => ({}), nothing],
+  ['pages', (said) => ({ ...said, fallbacks: [{}] }), nothing],
+  ['pages', (said) => ({ ...said, owner: 'catalogue' }), nothing],
+  ['pages', withPage({ path: '/becom%65-dealer' }), nothing],
+  ['pages', withPage({ path: '/become-dealer', inlineStyles: ["sha256-'; script-src *"] }), nothing],
+  ['pages', (said) => ({ ...said, inlineScripts: ['a\n/*\n  set-cookie: slot=1'] }), nothing],
+  ['pages', withPage({ path: '/products' }), answers('/products, which is catalogue’s')],
+  [
+    'pages',
+    withPage({ path: '/products/oak' }),
+    answers('/products/oak, which is catalogue’s \\(/products/:category\\)'),
+  ],
+  ['pages', withPage({ path: '/resources' }), answers('/resources, which is shell’s')],
+  [
+    'pages',
+    withPage({ path: '/_site/at/about.json' }),
+    answers('/_site/at/about.json, which its release does not name'),
+  ],
+  ['pages', withPage({ path: '//evil.example' }), answers('//evil.example, which its release does not name')],
+  [
+    'pages',
+    withPage({ path: '/become-dealer', query: { path: '/products', name: 'category' } }),
+    answers('/products, which is catalogue’s'),
+  ],
+  [
+    'pages',
+    (said) => ({ ...said, fallbacks: [{ ...document, route: '/products/:any' }] }),
+    answers('/products/:any, which is catalogue’s'),
+  ],
+  ['releaseFolder', withRoute('/products'), answers('/products, which is catalogue’s')],
+  ['releaseFolder', withRoute('/:any'), answers('/:any, which is')],
+  [
+    'releaseFolder',
+    withRoute('/:a/:b/:c'),
+    answers('/:a/:b/:c, which its release does not name, or no page may have'),
+  ],
+  [
+    'releaseFolder',
+    withRoute('/rest/v1'),
+    answers('/rest/v1, which its release does not name, or no page may have'),
+  ],
+])(
+  'what a team has signed beyond what is its own is shown by no server, and named: %s, %s',
+  async (...row) => {
+    const [what, change, said] = row;
+    await signAnew(what, change);
+    await expect(serveState(stateFolder(site.state.root))).rejects.toThrow(said);
+    await site.edit('catalogue', 'three');
+    await expect(site.release(['catalogue'])).rejects.toThrow(said);
+    await site.rollback({ target: { app: 'dealer' } });
+    await verifySite(stateFolder(site.state.root));
+    (await serveState(stateFolder(site.state.root))).follower.stop();
+  },
+);
+
+test('what all pages have in common is the shell’s word alone', async () => {
+  const { url, text } = await openFixtureServer(site.state);
+  const before = await text('/nowhere');
+  const all = { notFound: document, frameLinks: [], inlineScripts: [`sha256-${'a'.repeat(43)}=`] };
+  await signAnew('pages', (said) => ({ ...said, ...all }));
+  const after = await openFixtureServer(stateFolder(site.state.root));
+  expect([await after.text('/nowhere'), after.follower.current().view.frameLinks]).not.toContain([]);
+  expect(await after.text('/nowhere')).toBe(before);
+  expect(await after.text('/_site/frame.json')).toBe(await (await fetch(`${url}/_site/frame.json`)).text());
+  const { headers } = await fetch(`${after.url}/become-dealer`);
+  expect(headers.get('content-security-policy')).not.toContain('aaa');
 });
 
 test('a chain is trusted by the key of the shell’s that began it, and by none that signed beside it', async () => {

@@ -15,7 +15,7 @@ import { prune } from '../store/site/prune';
 import { assertNeverLive, readSite } from '../store/site/read-site';
 import { latestVersions, liveNames } from '../store/site/retention';
 import { remotesIn, type Site } from '../store/site/site-file';
-import { type SiteView, viewSite } from '../store/site/site-view';
+import { assertOwnAddresses, readView, type SiteView, viewSite } from '../store/site/site-view';
 import { newStagingFolder, sweepStaging } from '../store/staging';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { readPublished } from './compose/published';
@@ -24,7 +24,7 @@ import { type Candidate, readCandidate, versionsInReach } from './gate/candidate
 import { fits } from './gate/fits';
 import { gateRefusals } from './gate/gate';
 import { refuseIfAny } from './gate/refusal';
-import { routesRule } from './gate/set-rules';
+import { routeRefusal } from './gate/set-rules';
 import { endedCanaries } from './list-releases';
 import { LookBrowser } from './look/browser';
 import { lookRefusals } from './look/look';
@@ -162,12 +162,12 @@ async function attempt(work: Work, { found, mended: before }: Attempt): Promise<
     changeSite(state, async (now) => {
       if (!isSameBasis(now, site)) return sayAgain(now);
       const unseen = lookedAt ? '' : unseenWords;
-      return now && work.canary && plan.changed.length > 0
-        ? siteWithCanary(now, plan, { ...work.canary, retires: retired }, await readCounted(state), unseen)
-        : siteAfter(now, plan, {
-            retired,
-            cause: `release ${titleOf(plan)}${unseen}`,
-          });
+      const next =
+        now && work.canary && plan.changed.length > 0
+          ? siteWithCanary(now, plan, { ...work.canary, retires: retired }, await readCounted(state), unseen)
+          : siteAfter(now, plan, { retired, cause: `release ${titleOf(plan)}${unseen}` });
+      await assertOwnAddresses(state, next);
+      return next;
     }),
   );
   if (!flipped) return tried;
@@ -258,10 +258,13 @@ async function compose(work: Work, plan: Plan, candidate: Candidate) {
     ...pages.map(({ name, folder }) => [name, folder] as const),
     ...built.map(({ folder, manifest: { app, version } }) => [releaseName(app, version), folder] as const),
   ];
-  const live = { id: 0, at: '', cause: 'a look', apps: versions };
-  const shown = { live, config, history: [], held: {}, retired: [] };
-  const view = await viewSite(state, shown, new Map(unpublished), candidate.lost);
-  refuseIfAny(titleOf(plan), routesRule(candidate, view));
+  const { site } = plan;
+  const cause = 'a look';
+  const shown = nextSite({ site, versions, config, cause });
+  const view = await readView(state, shown, new Map(unpublished), candidate.lost);
+  // Who claims what is another's already, and stays, is named before who owns it.
+  if (site) await assertOwnAddresses(state, site, shown);
+  refuseIfAny(titleOf(plan), view.claims.map(routeRefusal));
   return { pages, view };
 }
 

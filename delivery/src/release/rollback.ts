@@ -20,6 +20,7 @@ import {
   triedIn,
   type Versions,
 } from '../store/site/site-file';
+import { assertOwnAddresses } from '../store/site/site-view';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { isRelease } from '../trust/link';
 import { nameOf, readPublished } from './compose/published';
@@ -139,6 +140,8 @@ async function prepare(state: StateFolder, now: Site, next: Site): Promise<void>
     if (await state.port.bring(name)) await state.port.mend(name);
   });
   for (const name of names.filter(isRelease)) await assertWhole(state, name);
+  await assertOwnAddresses(state, now, next);
+  await assertOwnAddresses(state, next);
   await assertFit(state, now, apps);
   // Pages are composed when a set goes live, and kept; after other settings, or with a tried shell, some are missing.
   const pages = names.filter((name) => !isRelease(name));

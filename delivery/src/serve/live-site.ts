@@ -1,9 +1,8 @@
 import { asMeant, isMeant } from '@landmark/contract/address-value';
 import type { QueryAddress } from '@landmark/contract/page';
 import { routeAnswers } from '@landmark/contract/routes';
-import { tryDecodeURIComponent } from 'hono/utils/url';
 import type { AppName } from '../bundle/apps';
-import type { ComposedDocument } from '../store/site/composed-pages';
+import { type ComposedDocument, keyOf } from '../store/site/composed-pages';
 import { captchaFrame, linkRulesUrl } from '../store/site/fixed-answers';
 import { type SiteView, siteTexts, type ViewedPages } from '../store/site/site-view';
 import { type Asset, textAsset } from './asset';
@@ -26,10 +25,6 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Normalises percent-encoding: two spellings of one address (`%2d` and `-`) are one key. */
-const keyOf = (pathname: string) =>
-  pathname.split('/').map(tryDecodeURIComponent).map(encodeURIComponent).join('/');
-
 const meantBy = (pathname: string) => asMeant(keyOf(pathname).replaceAll('%20', ' '));
 
 const textHeaders = { ...commonHeaders, ...revalidated };
@@ -45,7 +40,7 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
       owner: index.owner,
       status,
       asset: { folder, file: document.file },
-      headers: composedHeaders(view.config, index, document),
+      headers: composedHeaders(view.config, view, document),
     });
     for (const page of index.pages) answers.set(keyOf(page.path), answer(page));
     for (const fallback of index.fallbacks) {
@@ -54,7 +49,7 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
     for (const document of [...index.pages, ...index.fallbacks]) {
       if (document.query) asked.push({ ...document.query, answer: answer(document) });
     }
-    if (index.notFound) notFound = answer(index.notFound, 404);
+    if (index.notFound && index.owner === 'shell') notFound = answer(index.notFound, 404);
   }
   const ownHeaders: Readonly<Record<string, Answer['headers']>> = {
     [linkRulesUrl]: { ...commonHeaders, 'cache-control': 'public, max-age=86400' },

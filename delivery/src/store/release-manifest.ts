@@ -43,16 +43,17 @@ export type ReleaseManifest = ShellManifest | RemoteManifest;
 
 const file = partsOf({ url: text, integrity: optional(text) });
 
-/** The parts by which a set is shown; checked, since a team may sign anything. */
-export const remoteShape = partsOf({
-  remote: partsOf({
-    name: text,
-    version: text,
-    entry: file,
-    routes: listOf(partsOf({ path: text, page: text })),
-    pages: allOf(partsOf({ js: listOf(file), css: listOf(file) })),
-  }),
-});
+/** The parts of a remote's manifest by which a set is shown; checked, since a team may sign anything. */
+export const remoteShape = (app: AppName, version: string) =>
+  partsOf({
+    remote: partsOf({
+      name: (value) => value === app,
+      version: (value) => value === version,
+      entry: file,
+      routes: listOf(partsOf({ path: text, page: text })),
+      pages: allOf(partsOf({ js: listOf(file), css: listOf(file) })),
+    }),
+  });
 
 /** Beside `release.json`: who made the release, of which commit. Not public, and no part of its version. */
 export const originFile = 'origin.json';

@@ -1,14 +1,13 @@
 import type { AppName } from '../../bundle/apps';
-import { DeliveryError } from '../../delivery-error';
 import { isRecord, jsonIn } from '../../store/files';
 import { type ReleaseManifest, type RemoteManifest, releaseName } from '../../store/release-manifest';
 import { pagesName } from '../../store/site/composed-pages';
 import { currentProof } from '../../store/site/proof';
-import { assertWhole, hasProven, sayHurt } from '../../store/site/provenance';
+import { assertWhole, broken, hasProven, sayHurt } from '../../store/site/provenance';
 import { remotesIn, type Site } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
 import type { Published, PublishedRemote, PublishedShell } from '../compose/published';
-import { readPublished, versionName } from '../compose/published';
+import { nameOf, readPublished, versionName } from '../compose/published';
 import { type Found, type Plan, titleOf } from '../plan';
 import { descriptionRefusals } from './description-rule';
 import { refuseIfAny } from './refusal';
@@ -69,12 +68,8 @@ export async function readCandidate(state: StateFolder, plan: Plan, found: Found
     const isChanged = changes.includes(app);
     if (folder === place) await assertWhole(state, releaseName(app, version), isChanged ? 'sizes' : 'bytes');
     const release = await readPublished<Manifest>(folder);
-    const name = versionName(release.manifest);
-    if (!isChanged && name !== versionName({ app, version }))
-      throw new DeliveryError(
-        'release-broken',
-        `${folder} holds ${name}. Put back what was there, or remove it and release ${app} again.`,
-      );
+    if (!isChanged && nameOf(release) !== versionName({ app, version }))
+      throw broken(state.root, releaseName(app, version), ['release.json is of another release']);
     if (isChanged) refuseIfAny(titleOf(plan), await descriptionRefusals(app, version, release));
     return release;
   }

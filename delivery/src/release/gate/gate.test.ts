@@ -45,6 +45,22 @@ async function sign(app: AppName, version: string): Promise<void> {
   await signFolder(folder, `store/${app}/${version}`, await site.state.keyring.made(app));
 }
 
+test('who has given up an address does not go back to it alone while another has it', async () => {
+  const { catalogue } = await site.live();
+  const more = (page: string) =>
+    ['"routes": [', `"routes": [{ "path": "/dealers", "page": "${page}" },`] as const;
+  await editFile('catalogue', catalogue, ...more('ProductsPage'), 'release.json');
+  await site.releaseEdited('catalogue', 'two');
+  await site.release(['dealer'], await published('dealer', ...more('BecomeDealerPage')));
+  const back = () => site.rollback({ target: { app: 'catalogue' } });
+  await expect(back()).rejects.toThrow(
+    /^catalogue \S+ answers \/dealers, which is dealer’s: .* takes catalogue or dealer \(-- dealer\) back: npm run/,
+  );
+  await site.rollback({ target: { app: 'dealer' } });
+  await back();
+  expect((await site.live()).catalogue).toBe(catalogue);
+});
+
 test.each([
   ['have more than one disk spares for it', 63, 8_000_000, / all its files have 504,000,000 bytes$/],
   ['are more than anybody can go through', 20_001, 1, / it has 20,001 files$/],

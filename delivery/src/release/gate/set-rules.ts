@@ -1,7 +1,6 @@
-import { routesMeet } from '@landmark/contract/routes';
 import { ownershipTable, ownRemote } from '../../bundle/apps';
-import type { SiteView } from '../../store/site/site-view';
-import { type PublishedRemote, versionName } from '../compose/published';
+import type { Claim } from '../../store/site/claims';
+import { versionName } from '../compose/published';
 import type { Candidate } from './candidate';
 import { unmetNeeds } from './fits';
 import type { Refusal } from './refusal';
@@ -42,29 +41,12 @@ export function singletonsRule(candidate: Candidate): Refusal[] {
   });
 }
 
-/** Every address has one page: no route is another's or the shell's, nor answered by another's open route. */
-export function routesRule({ remotes, changes, lost }: Candidate, { owners }: SiteView): Refusal[] {
-  const composed = owners.filter(({ index: { owner } }) => owner === 'shell' || lost.includes(owner));
-  const answered = composed.flatMap(({ index: { owner, pages, fallbacks } }) => {
-    const paths = [...pages.map(({ path }) => path), ...fallbacks.map(({ route }) => route)];
-    return paths.map((path) => ({ path, owner }));
-  });
-  const refusals: Refusal[] = [];
-  // Live remotes come first, so that the new one is refused.
-  const isChanged = ({ manifest }: PublishedRemote) => Number(changes.includes(manifest.app));
-  for (const { manifest } of [...remotes].sort((one, other) => isChanged(one) - isChanged(other))) {
-    for (const { path } of manifest.remote.routes) {
-      const met = answered.find((other) => routesMeet(other.path, path));
-      answered.push({ path, owner: manifest.app });
-      if (met === undefined) continue;
-      const by = met.path === path ? '' : ` with ${met.path}`;
-      refusals.push({
-        rule: 'routes',
-        release: `${versionName(manifest)} answers ${path}`,
-        meets: `${met.owner} answers it already${by}`,
-        remedy: `Give the address one owner in ${ownershipTable} and release both apps together, or give this page another.`,
-      });
-    }
-  }
-  return refusals;
-}
+/** Every address has one page, of the app whose release names it. */
+export const routeRefusal = ({ app, version, path, of }: Claim): Refusal => ({
+  rule: 'routes',
+  release: `${versionName({ app, version })} answers ${path}`,
+  meets: of
+    ? `${of.app} answers it already${of.path === path ? '' : ` with ${of.path}`}`
+    : 'its release does not name it as its own, or no page may have it',
+  remedy: `Give the address one owner in ${ownershipTable} and release both apps together, or give this page another.`,
+});

@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import type { QueryAddress } from '@landmark/contract/page';
+import { tryDecodeURIComponent } from 'hono/utils/url';
 import type { AppName } from '../../bundle/apps';
-import { listOf, optional, partsOf, type Shape, text } from '../../shape';
+import { every, listOf, matching, optional, partsOf, type Shape, text } from '../../shape';
 import { hashOf, sortedText } from '../files';
 
 export interface ComposedDocument {
@@ -41,18 +42,25 @@ export interface ComposedPages {
   readonly inlineScripts: readonly string[];
 }
 
-const documentParts = { file: text, id: text, inlineStyles: listOf(text) };
-const query = optional(partsOf({ path: text, name: text, value: optional(text) }));
+/** Normalises percent-encoding: two spellings of one address (`%2d` and `-`) are one key. */
+export const keyOf = (pathname: string) =>
+  pathname.split('/').map(tryDecodeURIComponent).map(encodeURIComponent).join('/');
+
+const address = every(matching(/^[!-~]*$/), (path) => keyOf(`${path}`) === path);
+/** Each ends up in a header. */
+const hashes = listOf(matching(/^sha256-[\w+/]{43}=$/));
+const documentParts = { file: text, id: text, inlineStyles: hashes };
+const query = optional(partsOf({ path: address, name: text, value: optional(text) }));
 
 /** The shape of an owner's `pages.json`; checked, since a team may sign anything. */
 export const composedShape = (owner: AppName): Shape =>
   partsOf({
     owner: (value) => value === owner,
-    pages: listOf(partsOf({ ...documentParts, path: text, query })),
+    pages: listOf(partsOf({ ...documentParts, path: address, query })),
     fallbacks: listOf(partsOf({ ...documentParts, route: text, query })),
     notFound: optional(partsOf(documentParts)),
     frameLinks: optional(listOf(text)),
-    inlineScripts: listOf(text),
+    inlineScripts: hashes,
   });
 
 /** Grows when the composer itself writes other bytes for the same releases. */

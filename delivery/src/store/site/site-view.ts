@@ -6,24 +6,26 @@ import { jsonIn, readJson } from '../files';
 import { type RemoteManifest, releaseName, remoteShape } from '../release-manifest';
 import type { StateFolder } from '../state-folder';
 import { readInventory, readStored } from '../wholeness';
+import { type Claim, claimed, claimsIn } from './claims';
 import { type ComposedPages, composedShape, pagesName } from './composed-pages';
 import { captchaFrame, linkRules, linkRulesUrl } from './fixed-answers';
 import { partialSets } from './partial-sets';
 import { broken } from './provenance';
-import { appsIn, remotesIn, type Site, type SiteSet } from './site-file';
+import { appsIn, remotesIn, type Site, type SiteSet, setsOf, triedIn } from './site-file';
 
 export interface ViewedPages {
   readonly folder: string;
   readonly index: ComposedPages;
 }
 
-export type SiteView = Readonly<Awaited<ReturnType<typeof viewSite>>>;
+export type SiteView = Readonly<Awaited<ReturnType<typeof readView>>>;
 
 /**
  * Reads all that is needed to serve or export one set; it never changes. `unpublished`: the folders of parts that are
  * not in the store yet, by their names there; `without`: apps of which only the pages can be had, and not the release.
+ * Lists what its apps claim and may not answer.
  */
-export async function viewSite(
+export async function readView(
   { root }: StateFolder,
   site: Site,
   unpublished?: ReadonlyMap<string, string>,
@@ -47,19 +49,44 @@ export async function viewSite(
   const remotes = await Promise.all(
     described.map(async (app) => {
       const name = releaseName(app, apps[app]);
-      return (await said<RemoteManifest>(name, 'release.json', remoteShape)).remote;
+      return (await said<RemoteManifest>(name, 'release.json', remoteShape(app, apps[app]))).remote;
     }),
   );
   const set: ReleaseSet = { shell: { version: apps.shell }, remotes };
+  const indexes = owners.map(({ index }) => index);
+  // What all pages have in common is the shell's word alone.
+  const frame = indexes.find(({ owner }) => owner === 'shell');
   return {
     site,
     config: site.config,
     set,
     owners,
     /** The paths that header and footer link to; undefined from a shell that does not name them. */
-    frameLinks: owners.map(({ index }) => index.frameLinks).find((links) => links !== undefined),
-    inlineScripts: [...new Set(owners.flatMap(({ index }) => index.inlineScripts))],
+    frameLinks: frame?.frameLinks,
+    inlineScripts: frame?.inlineScripts ?? [],
+    claims: claimsIn(site, indexes, remotes),
   };
+}
+
+/** Does {@link readView} for a set that is to be shown. @throws release-broken, forged */
+export async function viewSite(...asked: Parameters<typeof readView>): Promise<SiteView> {
+  const view = await readView(...asked);
+  const [claim, ...more] = view.claims;
+  if (claim) throw claimed([claim, ...more], 'forged');
+  return view;
+}
+
+/**
+ * Checks all sets that visitors may get of a site, for claims of what stays in the `next` one. Passes over what cannot be
+ * read: others name it. @throws refused
+ */
+export async function assertOwnAddresses(state: StateFolder, site: Site, next = site): Promise<void> {
+  const stays = ({ app, version }: Claim) => [next.live.apps[app], triedIn(next)[app]].includes(version);
+  for (const apps of setsOf(site.live.apps, triedIn(site))) {
+    const view = await readView(state, { ...site, live: { ...site.live, apps } }).catch(() => undefined);
+    const [claim, ...more] = view?.claims.filter(stays) ?? [];
+    if (claim) throw claimed([claim, ...more], 'refused');
+  }
 }
 
 /** How many sets back a browser may still have documents of. */
