@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rmdir } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type DeltaCoding, decodeDelta, dictionaryId } from '../store/deltas/coding';
@@ -141,19 +141,29 @@ describe('a document', () => {
     expect(await decoded(await ask('/about', having(known)), undefined)).toEqual(await document('about'));
   });
 
-  test('is sent whole where what is known cannot be read', async () => {
+  test.each([
+    ['cannot be read', '/terms', (file: string, _: Buffer) => mkdir(file)],
+    [
+      'is not what its team says it is',
+      '/privacy',
+      (file: string, known: Buffer) => writeFile(file, `${known} `),
+    ],
+  ])('is sent whole where what is known %s', async (_, asked, damage) => {
     const known = await document('become-dealer');
     const file = await site.pages('dealer', 'become-dealer.html');
     await rename(file, `${file}.gone`);
-    await mkdir(file);
+    await damage(file, known);
     const said = jest.spyOn(console, 'error').mockImplementation();
-    const answers = [await ask('/terms', having(known)), await ask('/terms', having(known))];
+    const answers = [await ask(asked, having(known)), await ask(asked, having(known))];
     for (const answer of answers)
-      expect([answer.status, await decoded(answer, undefined)]).toEqual([200, await document('terms')]);
+      expect([answer.status, integrityOf(await decoded(answer, undefined))]).toEqual([
+        200,
+        integrityOf((await ask(asked)).body),
+      ]);
     expect(said.mock.calls).toEqual([
-      [expect.stringMatching(/terms\.html: the whole is sent/), expect.anything()],
+      [expect.stringMatching(/\.html: the whole is sent/), expect.anything()],
     ]);
-    await rmdir(file);
+    await rm(file, { recursive: true });
     await rename(`${file}.gone`, file);
   });
 

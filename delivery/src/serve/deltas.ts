@@ -4,7 +4,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { messageOf } from '../delivery-error';
 import { madeOnce } from '../made-once';
-import { deltaCodings, encodeDelta } from '../store/deltas/coding';
+import { deltaCodings, dictionaryId, encodeDelta } from '../store/deltas/coding';
 import { deltaFile, dictionaryMatch } from '../store/deltas/release-deltas';
 import type { ViewedPages } from '../store/site/site-view';
 import type { Asset, AssetCache } from './asset';
@@ -53,9 +53,11 @@ const keptDeltas = 1000;
 /** For deltas that a visitor waits for: it takes a tenth of the other's time, and newer versions of Node have it. */
 const coding = 'dcz' as const;
 
-async function make(file: string, dictionary: string): Promise<Buffer> {
-  const [bytes, known] = await Promise.all([readFile(file), readFile(dictionary)]);
-  return encodeDelta(coding, bytes, known);
+/** Makes the delta of a document against a file, which has to be the `dictionary`: its team says which file that is. */
+async function make(document: Buffer, file: string, dictionary: string): Promise<Buffer> {
+  const known = await readFile(file);
+  if (dictionaryId(known) !== dictionary) throw new Error(`${file} is not what its index says.`);
+  return encodeDelta(coding, document, known);
 }
 
 /**
@@ -74,7 +76,7 @@ export function documentDeltas(pages: readonly ViewedPages[]) {
     if (known === undefined || !codings.includes(coding)) return undefined;
     // A delta only saves time: if it cannot be made, the whole document is sent and this pair is not tried again.
     const attempt = () =>
-      make(file, known).catch((error) => {
+      make(identity, known, dictionary).catch((error) => {
         console.error(`No delta can be made of ${file}: the whole is sent.`, messageOf(error));
         return undefined;
       });
