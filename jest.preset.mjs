@@ -26,10 +26,7 @@ const common = {
 
 const reporters = ['default', path.join(import.meta.dirname, 'test-times.mjs')];
 
-const styles = {
-  '\\.module\\.css$': 'identity-obj-proxy',
-  '\\.css$': '@landmark/design/testing/empty-module',
-};
+const styles = { '\\.css$': 'identity-obj-proxy' };
 
 /**
  * For packages that run in a browser. A test that renders or uses a document is a `.test.tsx` with jsdom,
