@@ -39,10 +39,12 @@ const frameOf = (one) => {
   const texts = [...one.childNodes].flatMap((node) => (node.nodeType === 3 ? node.data.trim() : []));
   return [one.localName, ...said, ...held, ...texts].filter(Boolean).join(' ').slice(0, 80);
 };
+/** The elements that move, asked for once for all of them. */
+const movingNow = () =>
+  new Set(document.getAnimations().flatMap(({ effect }) => (effect?.pseudoElement ? [] : effect?.target)));
 /** Returns how an element looks, besides its words; an empty text if it is not seen or still moves. */
-const looksOf = (one) => {
-  const isSeen = one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  if (!isSeen || one.getAnimations().length > 0) return '';
+const looksOf = (one, isMoving) => {
+  if (isMoving || !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return '';
   const { color, backgroundColor, fontSize, opacity, visibility, filter, transform } = getComputedStyle(one);
   return `${[color, backgroundColor, fontSize, opacity, visibility, filter, transform]}`;
 };
@@ -50,7 +52,8 @@ let frame = [];
 /** Notes the frame as the server sent it, before any script of a release runs. */
 const takeDown = () => {
   frameLinks = [...document.querySelectorAll(':is(a, button):not(main *)')];
-  frame = partsNow().map((one) => ({ one, was: frameOf(one), looks: looksOf(one) }));
+  const moving = movingNow();
+  frame = partsNow().map((one) => ({ one, was: frameOf(one), looks: looksOf(one, moving.has(one)) }));
   // Changes until here were the parser's.
   flickers.takeRecords();
 };
@@ -71,21 +74,26 @@ export const rearranged = () => {
   ].filter(Boolean);
 };
 const restyled = () => {
-  const one = frame.find(({ one, looks }) => looks && looksOf(one) !== looks);
-  return one ? [`draws <${one.was}> of the frame otherwise`] : [];
+  const moving = movingNow();
+  const other = frame.find(({ one, looks }) => looks && looksOf(one, moving.has(one)) !== looks);
+  return other ? [`draws <${other.was}> of the frame otherwise`] : [];
 };
 
 /** What of the frame was different on the way to rest, even if it was undone by then. */
 const flickered = new Set();
 let isAtRest = false;
+const isDrawing = (rel) => /stylesheet/i.test(rel);
+/** Most links of a document draw nothing: they name an address, or fetch something ahead. */
+const isSheet = (node) => 'sheet' in node && (node.localName !== 'link' || isDrawing(node.rel));
 const flickers = new MutationObserver((records) => {
   const isOfFrame = ({ target }) => !target.parentElement?.closest('main, head');
   if (frame.length > 0 && records.some(isOfFrame)) for (const what of rearranged()) flickered.add(what);
-  const draws = ({ target, addedNodes, removedNodes }) =>
-    [target, ...addedNodes, ...removedNodes].some((node) => 'sheet' in node);
+  const draws = ({ target, addedNodes, removedNodes, oldValue }) =>
+    isDrawing(oldValue) || [target, ...addedNodes, ...removedNodes].some(isSheet);
   if (frame.length > 0 && records.some(draws)) watchFrames();
 });
-flickers.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+const all = { subtree: true, childList: true, attributeOldValue: true, characterData: true };
+flickers.observe(document, all);
 /** Whether each frame is checked: code that reaches for a stylesheet or animates may redraw the frame for a moment. */
 let isWatched = false;
 const watchFrames = () => {
@@ -112,10 +120,14 @@ for (const { prototype } of [HTMLLinkElement, HTMLStyleElement, SVGStyleElement,
 for (const { prototype } of [HTMLLinkElement, HTMLStyleElement, SVGStyleElement, StyleSheet])
   watchProperty(prototype, 'disabled', 'set', watchDrawing);
 
-const partOf = (link) => {
-  let part = link;
-  while (part.parentElement && !part.parentElement.querySelector('main')) part = part.parentElement;
-  return part;
+/** Lists the largest parts of the frame that hold a link each, and not the page. */
+const linkedParts = () => {
+  const around = new Set();
+  for (const main of document.querySelectorAll('main'))
+    for (let one = main; one; one = one.parentElement) around.add(one);
+  const partOf = (one) =>
+    one.parentElement && !around.has(one.parentElement) ? partOf(one.parentElement) : one;
+  return [...new Set(frameLinks.map(partOf))];
 };
 const touchable = new CSSStyleSheet();
 touchable.replaceSync('main * { pointer-events: auto !important; }');
@@ -160,7 +172,7 @@ export const lying = () => {
 
 /** Names the first visible link of the frame that something else covers, or what is open over everything. */
 const overFrame = () => {
-  const parts = frameLinks.map(partOf);
+  const parts = linkedParts();
   // A visible element is in the way even if it lets presses through.
   document.adoptedStyleSheets.push(touchable);
   const link = frameLinks.find((one) => {
