@@ -85,7 +85,10 @@ const ownPlace = /^landmark-[a-z-]+ of the tab$/;
 async function inWindow(walkers: Walkers, app: string, stayed?: 'stayed') {
   const { visitor, stranger } = walkers;
   const known = stayed && walkers.window;
-  const [has, without] = await Promise.all([windowTraces(visitor.tab), known ?? windowTraces(stranger.tab)]);
+  const [has, without] = await Promise.all([
+    windowTraces(visitor.tab, app),
+    known ?? windowTraces(stranger.tab, app),
+  ]);
   walkers.window = without;
   // Without an answer a page hides something, or the machine is too slow.
   if (!has || !without)

@@ -81,8 +81,10 @@ async function targetsOf(devtools: CDPSession) {
   return { listening: [...heard.flat(), ...kinds.map((name) => `an open ${name}`)], besideBytes };
 }
 
-async function read(tab: Tab): Promise<WindowTraces | undefined> {
-  const said = await tab.run<Omit<WindowTraces, 'listening' | 'heldMb'>>('__landmarkLook.read()');
+async function read(tab: Tab, app: string): Promise<WindowTraces | undefined> {
+  const said = await tab.run<Omit<WindowTraces, 'listening' | 'heldMb'>>(
+    `__landmarkLook.read(${JSON.stringify(app)})`,
+  );
   if (!said) return undefined;
   const cookies = await tab.page.context().cookies();
   const { listening, besideBytes } = await targetsOf(tab.devtools);
@@ -97,5 +99,6 @@ async function read(tab: Tab): Promise<WindowTraces | undefined> {
   return { ...said, listening, stored, heldMb };
 }
 
-/** Reads what pages have left behind in a tab; undefined if it does not answer in time. */
-export const windowTraces = (tab: Tab): Promise<WindowTraces | undefined> => tab.within(read(tab));
+/** Reads what an app's pages have left behind in a tab; undefined if it does not answer in time. */
+export const windowTraces = (tab: Tab, app: string): Promise<WindowTraces | undefined> =>
+  tab.within(read(tab, app));

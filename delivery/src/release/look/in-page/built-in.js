@@ -111,6 +111,9 @@ const parts = [
   ['children', HTMLCollection],
 ].map(([name, { prototype }]) => ({ name, methods: methodsOf(prototype) }));
 
+const { isView } = ArrayBuffer;
+/** How many objects a global may lead to, and how many parts one may have, that are compared: more hold up the look. */
+const mostCompared = 10_000;
 /** Calls `say` with the text of each function and each string that an object leads to, at any depth. */
 const contentsOf = (value, say, met) => {
   const isFunction = typeof value === 'function';
@@ -118,6 +121,8 @@ const contentsOf = (value, say, met) => {
     say(isFunction ? apply(sourceOf, value, []) : value);
   if (Object(value) !== value || met.has(value) || known.has(value) || value instanceof EventTarget) return;
   met.add(value);
+  const length = isView(value) ? value.byteLength : getOwnPropertyDescriptor(value, 'length')?.value;
+  if (met.size > mostCompared || length > mostCompared) return say('more than can be compared');
   if (!isExtensible(value)) say('(frozen)');
   each(ownKeys(value), (key) => {
     const one = getOwnPropertyDescriptor(value, key);
@@ -125,8 +130,8 @@ const contentsOf = (value, say, met) => {
   });
 };
 
-/** Lists what is new on the window (with its content), the document and the frame's elements. */
-export function added() {
+/** Lists what is new on the window (with its content, except the app's own), the document and the frame's elements. */
+export function added(app) {
   const found = [];
   each(ownKeys(window), (key) => {
     const name = textOf(key);
@@ -136,7 +141,7 @@ export function added() {
     // The shell loads these when something is slow, and overwrites whatever is there.
     if (/^landmark_(boundaries|counts|reports)$/.test(name) && writable) return;
     put(found, name);
-    if (typeof value === 'object' && name !== '__landmarkLook')
+    if (typeof value === 'object' && name !== '__landmarkLook' && name !== `landmark_${app}`)
       contentsOf(value, (text) => put(found, `${name}: ${text}`), new Set());
   });
   // React's marks on what it has made and listens to.

@@ -43,8 +43,8 @@ defineProperty(window, '__landmarkLook', {
     goesOn,
     unfold: () =>
       document.adoptedStyleSheets.includes(unfolded) || document.adoptedStyleSheets.push(unfolded),
-    read: async () => ({
-      globals: added(),
+    read: async (app) => ({
+      globals: added(app),
       replaced: replaced(),
       pending: pendingWork(),
       stored: await stored(),
