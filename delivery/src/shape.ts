@@ -5,6 +5,19 @@ import { isRecord } from './store/files';
 export type Shape = (value: unknown) => boolean;
 
 export const text: Shape = (value) => typeof value === 'string';
+
+/** The longest text of others that is read or quoted. */
+const mostLetters = 5000;
+
+/** A text that people read in one line, among others: without characters that end lines or steer terminals. */
+export const line: Shape = (value) => typeof value === 'string' && inOneLine(value) === value;
+
+/** Puts the words of others, which must not pass for one's own, into one line. */
+export function inOneLine(said: string, most = mostLetters): string {
+  const plain = said.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trimEnd();
+  return plain.length > most ? `${plain.slice(0, most)}…` : plain;
+}
+
 export const integer: Shape = Number.isInteger;
 export const nothing: Shape = (value) => value === null;
 

@@ -1,5 +1,6 @@
 import { counted } from '@landmark/contract/counted';
 import { DeliveryError, messageOf } from '../delivery-error';
+import { inOneLine } from '../shape';
 import { hashOf } from '../store/files';
 import { allLinks, copiedLinks, copiedSites, linesOf, lostLinks } from '../store/site/links';
 import { proveOnward } from '../store/site/proof';
@@ -29,7 +30,7 @@ async function hurtLinks({ port }: StateFolder, chain: Chain, all: ReadonlyMap<s
     ...[...(await copiedSites(port))].filter(([, text]) => !siteIn(text)),
   ];
   const said = 'is not as it was written, and is passed over until the next release of whose place it is';
-  return [...lost, ...copies.map(([file]) => `${port.place}/${file} ${said}.`)];
+  return [...lost, ...copies.map(([file]) => `${port.place}/${inOneLine(file)} ${said}.`)];
 }
 
 /** Says how to repair what is not as it was signed. */

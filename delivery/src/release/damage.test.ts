@@ -100,6 +100,11 @@ test.each<[what: string, text: (whole: string) => string, said: RegExp]>([
     written({ canaries: { dealer: { version: '1' } } }),
     /lacks what a site needs/,
   ],
+  [
+    'with a set of two lines',
+    written({ history: [{ ...ofApp('dealer', '1'), cause: 'a\nb' }] }),
+    /lacks what/,
+  ],
   ['with a note that is none', written({ mended: 5 }), /lacks what a site needs/],
   ['with a flip that is none', written({ flips: { 0: 'a' } }), /lacks what a site needs/],
 ])('a site file that is %s is named by every command', async (_, text, said) => {

@@ -275,6 +275,14 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
     forging({ format: 3 as never }, ['dealer']),
     /was written by a newer checkout: update this one\.$/,
   ],
+  'a link whose cause is two lines, and passes for more': [
+    forging({ cause: 'a release\nThe site is unchanged.' }, ['dealer']),
+    /Link \w+ of the chain is none/,
+  ],
+  'a link whose cause steers terminals': [
+    forging({ cause: 'a release\u001b[2J' }, ['dealer']),
+    /Link \w+ of the chain is none/,
+  ],
   'a link that says what none can say': [
     forging({ apps: { dealer: null as never } }, ['dealer']),
     /Link \w+ of the chain is none/,

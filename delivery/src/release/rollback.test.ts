@@ -103,7 +103,7 @@ test('the list says of every version whether it is live, was, or is held back, a
   };
   expect(await told(null)).toBeUndefined();
   const [who, where] = ['ada live since 1970', '[object Object]'];
-  const read = await told({ commit: 5, who: 'ada\nlive since 1970', where: {} });
+  const read = await told({ commit: 5, who: 'ada\n\u001blive since 1970', where: {} });
   expect(read).toEqual({ commit: '5', isClean: false, who, where });
 });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { inOneLine } from '../shape';
 import { open, seal } from '../trust/envelope';
 import { type PublicKey, type Signer, shortened } from '../trust/keyring';
 import { ownerOf } from '../trust/link';
@@ -45,7 +46,7 @@ export async function signatureFault(read: ReadFile, name: string, keys: readonl
   const opened = open<SignedFolder>('folder', jsonIn(text));
   if (!opened) return `${signatureFile} is none`;
   const { said, by } = opened;
-  if (said.name !== name) return `${signatureFile} is of ${said.name}`;
+  if (said.name !== name) return `${signatureFile} is of ${inOneLine(`${said.name}`)}`;
   if (said.inventory !== (await inventoryHash(read)))
     return `${inventoryFile} is not the one that was signed`;
   if (keys.some((key) => by.has(key))) return undefined;

@@ -3,7 +3,7 @@ import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { counted } from '@landmark/contract/counted';
-import { allOf, integer, optional, partsOf, text } from '../shape';
+import { allOf, inOneLine, integer, optional, partsOf, text } from '../shape';
 import {
   ifThere,
   inParallel,
@@ -120,7 +120,8 @@ export const isWhole = async (folder: string): Promise<boolean> => (await damage
 const named = 3;
 
 export const firstOf = (faults: readonly string[]): string =>
-  faults.slice(0, named).join('; ') + (faults.length > named ? `, and ${faults.length - named} more` : '');
+  inOneLine(faults.slice(0, named).join('; ')) +
+  (faults.length > named ? `, and ${faults.length - named} more` : '');
 
 /** Moves a finished folder to its place. What stands there is the same and stays, unless it is damaged. */
 export async function putInPlace(staging: Staging, staged: string, place: string): Promise<void> {

@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '@landmark/contract/config';
 import { nameShape, versionShape } from '../bundle/apps';
-import { allOf, either, integer, listOf, matching, nothing, optional, partsOf, text } from '../shape';
+import { allOf, either, integer, line, listOf, matching, nothing, optional, partsOf, text } from '../shape';
 import { jsonIn } from '../store/files';
 import { open, seal } from './envelope';
 import type { PublicKey, Signer } from './keyring';
@@ -67,8 +67,8 @@ export const linkName = matching(/^([a-z]+\/)?[\da-f]{64}$/);
 const linkShape = partsOf({
   format: integer,
   before: optional(linkName),
-  at: text,
-  cause: text,
+  at: line,
+  cause: line,
   set: integer,
   back: optional(integer),
   retires: optional(listOf(text)),

@@ -1,5 +1,6 @@
 import type { FaultCode } from '@landmark/contract/remote-contract/subject';
 import { DeliveryError } from '../../delivery-error';
+import { inOneLine } from '../../shape';
 import { nameOf, type Published } from '../compose/published';
 
 type GateRule =
@@ -37,14 +38,8 @@ export const refusalsOf = (
 const mostLetters = 400;
 const mostRefusals = 20;
 
-/** Puts a release's own words, which must not pass for the gate's, in one line without control or bidi characters. */
-function inOneLine(text: string): string {
-  const plain = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trimEnd();
-  return plain.length > mostLetters ? `${plain.slice(0, mostLetters)}…` : plain;
-}
-
 const describe = ({ rule, release, meets, remedy }: Refusal): string =>
-  `  ${rule}: ${inOneLine(release)}\n    but ${meets}.\n    ${remedy}`;
+  `  ${rule}: ${inOneLine(release, mostLetters)}\n    but ${meets}.\n    ${remedy}`;
 
 /** @throws refused, naming every rule that was broken */
 export function refuseIfAny(release: string, refusals: readonly Refusal[]): void {

@@ -5,6 +5,7 @@ import {
   either,
   every,
   integer,
+  line,
   listOf,
   matching,
   optional,
@@ -31,8 +32,8 @@ const byApp = (shape: Shape) => allOf(shape, matching(nameShape));
 
 const setShape = partsOf({
   id: integer,
-  at: text,
-  cause: text,
+  at: line,
+  cause: line,
   apps: every(byApp(version), partsOf({ shell: version })),
   tried: optional(byApp(version)),
   before: optional(integer),
@@ -47,7 +48,7 @@ const canaryShape = partsOf({
   stages: listOf(stageShape),
   steps: listOf(Number.isFinite),
   least: partsOf({ minutes: Number.isFinite, views: Number.isFinite }),
-  stopped: optional(text),
+  stopped: optional(line),
   retires: optional(listOf(text)),
 });
 const siteShape = partsOf({
@@ -58,7 +59,7 @@ const siteShape = partsOf({
   retired: listOf(text),
   canaries: optional(byApp(canaryShape)),
   leaving: optional(allOf(text)),
-  mended: optional(listOf(partsOf({ at: text, set: integer, names: listOf(text) }))),
+  mended: optional(listOf(partsOf({ at: line, set: integer, names: listOf(line) }))),
   flips: optional(listOf(text)),
   head: optional(linkName),
 });
