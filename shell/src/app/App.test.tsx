@@ -12,7 +12,12 @@ import { prefetchOnIntent } from '../navigation/prefetch-on-intent';
 import type { PageSource } from '../remotes/page-loader';
 import { App } from './App';
 
-const routes = { '/sample': 'SamplePage', '/other': 'OtherPage', '/broken': 'BrokenPage' };
+const routes = {
+  '/sample': 'SamplePage',
+  '/other': 'OtherPage',
+  '/broken': 'BrokenPage',
+  '/shelves/:name': 'ShelvesPage',
+};
 const set: ReleaseSet = { shell: { version: '1' }, remotes: [exampleRemote('sample', '1', routes)] };
 
 const effects: string[] = [];
@@ -45,6 +50,11 @@ const pages: Readonly<Record<string, PageModule>> = {
   OtherPage: pageOf(Other),
   BrokenPage: pageOf(() => {
     throw new Error('a shelf fell down');
+  }),
+  ShelvesPage: pageOf(() => {
+    const { pathname, search } = useLocation();
+    if (`${pathname}${search}` !== '/shelves/oak') throw new Error('a shelf fell down');
+    return <h1>Oak shelves</h1>;
   }),
 };
 
@@ -114,6 +124,19 @@ test('a page that breaks while it is prepared is told of when it is asked for, n
   expect(await heading('Unexpected Application Error!')).toBeVisible();
   expect(errors).toHaveBeenCalledWith(expect.stringContaining('a shelf fell down'));
 });
+
+test.each(['/shelves/pine', '/shelves/oak?full'])(
+  'what broke at %s is there at another of its addresses',
+  async (address) => {
+    const { history } = await openSample();
+    act(() => history.push(address));
+    expect(await heading('Unexpected Application Error!')).toBeVisible();
+    act(() => history.push('/shelves/oak'));
+    expect(await heading('Oak shelves')).toBeVisible();
+    act(() => history.push(address));
+    expect(await heading('Unexpected Application Error!')).toBeVisible();
+  },
+);
 
 test('a page whose code did not come comes by itself when the browser is online again, unless another is on its way', async () => {
   const { history } = await openSample();

@@ -1,7 +1,7 @@
 import type { PageModule, PageParams } from '@landmark/contract/page';
 import { useLocation } from '@landmark/design/router';
 import { Heading } from '@landmark/design/ui/Heading';
-import { memo, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import { applyMetadata } from '../document/apply-metadata';
 import type { Destination } from '../navigation/destination';
 import type { View } from '../navigation/view';
@@ -69,14 +69,16 @@ interface BrokenPageProps {
   readonly error: unknown;
   /** Whether the document still shows the page as the server rendered it. */
   readonly isServers: boolean;
+  readonly onReplaced: () => void;
 }
 
 /**
  * Replaces a page that broke: with the server's HTML if the page had not mounted, because its text and links
  * still work, otherwise with an error screen. The HTML is read once, before React replaces it.
  */
-function BrokenPage({ error, isServers }: BrokenPageProps) {
+function BrokenPage({ error, isServers, onReplaced }: BrokenPageProps) {
   const [html] = useState(() => (isServers ? document.querySelector('[data-owner]')?.innerHTML : undefined));
+  useEffect(onReplaced, [onReplaced]);
   if (!html) return <ApplicationErrorScreen error={error} />;
   return (
     <>
@@ -95,18 +97,25 @@ function pressAgain(): void {
   }
 }
 
+type BoundaryProps = Omit<ComponentProps<typeof ErrorBoundary>, 'address'>;
+
+const Boundary = (props: BoundaryProps) => <ErrorBoundary {...props} address={useLocation().key} />;
+
 /**
  * The part of the document that changes from page to page, inside an error boundary. It has to be memoised:
  * React discards the server's HTML of a Suspense boundary that is rendered again before its code has loaded.
  */
 export const PageArea = memo(function PageArea({ destination, view, onRetry }: PageAreaProps) {
-  const hasMounted = useRef(false);
+  /** The view that the document still shows as the server rendered it. */
+  const servers = useRef(view.kind === 'page' && view.page instanceof Promise ? view : undefined);
+  const onReplaced = useCallback(() => {
+    servers.current = undefined;
+  }, []);
   const onMounted = useCallback(() => {
-    hasMounted.current = true;
+    onReplaced();
     // After the effect, because React hydrates nothing while effects run.
     setTimeout(pressAgain);
-  }, []);
-  const isServers = view.kind === 'page' && view.page instanceof Promise;
+  }, [onReplaced]);
   const owner = ownerOf(destination);
   if (view.kind === 'still') {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: this document's own HTML, as the server sent it
@@ -114,13 +123,13 @@ export const PageArea = memo(function PageArea({ destination, view, onRetry }: P
   }
   return (
     <div data-owner={owner}>
-      <ErrorBoundary
-        fallback={(error) => <BrokenPage error={error} isServers={isServers && !hasMounted.current} />}
+      <Boundary
+        fallback={(error) => <BrokenPage {...{ error, onReplaced }} isServers={servers.current === view} />}
       >
         <Suspense fallback={<PageLoading />}>
           <Content destination={destination} view={view} onRetry={onRetry} onMounted={onMounted} />
         </Suspense>
-      </ErrorBoundary>
+      </Boundary>
     </div>
   );
 });
