@@ -214,6 +214,7 @@ test('as a table the list sorts by any column and compares rows; the address say
 
   for (const sku of up.slice(0, 2))
     await page.getByRole('row').filter({ hasText: sku }).getByRole('checkbox').check();
+  await page.reload();
   await page.getByRole('button', { name: 'Compare (2)' }).click();
   await expect(page).toHaveURL(/&compare=[^&]+&compare=/);
   await page.emulateMedia({ media: 'print' });

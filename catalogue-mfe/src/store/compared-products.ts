@@ -1,3 +1,4 @@
+import { kept } from '@landmark/design/kept';
 import { create } from 'zustand';
 
 export const mostCompared = 4;
@@ -8,18 +9,29 @@ interface Compared {
   readonly dropped?: string | undefined;
 }
 
+/** Kept for the tab: a comparison is of one sitting, and other tabs compare other pieces. */
+const inTab = kept(() => sessionStorage, 'landmark-compared');
+
 const useComparedProducts = create<Compared>()(() => ({ skus: [] }));
+useComparedProducts.subscribe(({ skus }) => inTab.write(skus));
 
 export const useCompared = (): readonly string[] => useComparedProducts(({ skus }) => skus);
 export const useDropped = (): string | undefined => useComparedProducts(({ dropped }) => dropped);
 
 /** Adds a piece to the comparison or removes it. One too many replaces the piece that was chosen first. */
 export function toggleCompared(sku: string): void {
+  takeCompared();
   useComparedProducts.setState(({ skus }) => {
     if (skus.includes(sku)) return { skus: skus.filter((other) => other !== sku), dropped: undefined };
     const chosen = [...skus, sku];
     return { skus: chosen.slice(-mostCompared), dropped: chosen.at(-mostCompared - 1) };
   });
+}
+
+/** Takes the pieces that an earlier document of this tab compared. */
+export function takeCompared(): void {
+  const skus = inTab.read();
+  if (Array.isArray(skus)) adoptCompared(skus.map(String));
 }
 
 /** Chooses the pieces that a link compares, unless some are chosen already. */

@@ -44,7 +44,7 @@ export const sections: readonly LegalSection[] = [
   },
   {
     title: 'What stays in your own browser',
-    text: 'A form that you have begun is kept in your browser, so that a reload does not lose it. Your tax ID and your PDF are never kept there. The draft goes when the form is sent, and after 30 days at the latest. A quote list is kept until you clear it. The connection to our database may keep a session entry in the browser’s local storage.',
+    text: 'A form that you have begun is kept in your browser, so that a reload does not lose it. Your tax ID and your PDF are never kept there. The draft goes when the form is sent, and after 30 days at the latest. A quote list is kept until you clear it, a comparison until you close its tab. The connection to our database may keep a session entry in the browser’s local storage.',
   },
   {
     title: 'When we try out a new version',

@@ -4,7 +4,7 @@ import { Button } from '@landmark/design/ui/Button';
 import { memo, useEffect } from 'react';
 import * as copy from '../../content/copy';
 import { findProduct, type Product } from '../../domain/product';
-import { useCompared, useDropped } from '../../store/compared-products';
+import { takeCompared, useCompared, useDropped } from '../../store/compared-products';
 import { takeQuoteList, useQuoteList } from '../../store/quote-store';
 import { whenIdle } from '../list/when-idle';
 import { useOpen } from '../use-opened';
@@ -14,11 +14,14 @@ import styles from './QuoteBar.module.css';
 export const QuoteBar = memo(function QuoteBar({ products }: { readonly products: readonly Product[] }) {
   const open = useOpen();
   const { lines, added } = useQuoteList(products);
-  const compared = useCompared();
+  const compared = useCompared().flatMap((sku) => findProduct(products, sku) ?? []);
   const dropped = useDropped();
   useEffect(() => {
     // Waits for idle time, because the first access to a browser's storage blocks the page.
-    const callOff = whenIdle(takeQuoteList);
+    const callOff = whenIdle(() => {
+      takeQuoteList();
+      takeCompared();
+    });
     const hear = ({ key }: StorageEvent) => {
       if (key === quoteListKey) takeQuoteList();
     };
@@ -29,7 +32,6 @@ export const QuoteBar = memo(function QuoteBar({ products }: { readonly products
     };
   }, []);
 
-  const compare = () => open('compare', ...compared.flatMap((sku) => findProduct(products, sku) ?? []));
   return (
     <div className={`${styles.root} print-hidden`}>
       <span className={layout.hidden}>
@@ -41,7 +43,7 @@ export const QuoteBar = memo(function QuoteBar({ products }: { readonly products
           {compared.length === 1 && <p>{copy.compare.another}</p>}
           {dropped && <p aria-hidden="true">{copy.compare.madeRoom(dropped)}</p>}
           {compared.length > 1 && (
-            <Button variant="secondary" onClick={compare}>
+            <Button variant="secondary" onClick={() => open('compare', ...compared)}>
               {copy.compare.button(compared.length)}
             </Button>
           )}
