@@ -39,6 +39,7 @@ export const dropFilter = (label: string, value: string, count: number) =>
 export const withoutScript =
   'Without scripts the list cannot be filtered here. Its parts have pages of their own:';
 export const unknown = 'No category or collection is called ';
+export const unheard = 'No category, collection or finish is called ';
 export const named = (asked?: string) => (asked ? `“${asked}”.` : 'that.');
 export const unlisted = {
   before: (name: string) => `${name} is not listed online. To learn more, `,

@@ -92,7 +92,7 @@ export function readFilters(
 
 /**
  * Returns the query's values that the filters read from it lack, because they do not exist, at all or for
- * this path. A category is left out if nothing else presets one: there, the page itself says so.
+ * this path. A category is left out if nothing else presets one: there, the page names it alone.
  */
 export const unheard = (query: URLSearchParams, filters: Filters): readonly string[] =>
   filterNames.flatMap((name) => {

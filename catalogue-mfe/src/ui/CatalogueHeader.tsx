@@ -13,6 +13,8 @@ import { UnlistedNotice } from './UnlistedNotice';
 interface CatalogueHeaderProps {
   readonly subject: Subject;
   readonly categoryParam: string | undefined;
+  /** What the query asks for and no filter has. */
+  readonly unheard: string;
 }
 
 /** The unknown name that the path, or else `?category=`, gives for a category or collection. */
@@ -29,7 +31,8 @@ function useUnknown({ subject: { kind }, categoryParam = '' }: CatalogueHeaderPr
 const [bedrooms] = categories;
 
 export const CatalogueHeader = memo(function CatalogueHeader(props: CatalogueHeaderProps) {
-  const { subject } = props;
+  const { subject, unheard } = props;
+  const isComposed = !useHydrated();
   const unknown = useUnknown(props);
   return (
     <header className={`${layout.line} ${styles.root}`}>
@@ -42,6 +45,12 @@ export const CatalogueHeader = memo(function CatalogueHeader(props: CatalogueHea
         <p className={styles.notice}>
           {copy.unknown}
           <span>{unknown}</span>
+        </p>
+      )}
+      {(unheard || isComposed) && (
+        <p className={`${styles.notice} ${styles.unheard}`} data-is-finish="">
+          {copy.unheard}
+          <span>{copy.named(unheard)}</span>
         </p>
       )}
       {subject.kind === 'unlisted' && <UnlistedNotice slug={subject.slug} />}

@@ -10,7 +10,6 @@ import {
   writeFilters,
 } from '../../domain/filters';
 import type { Subject } from '../../domain/subject';
-import { tellMissing } from '../use-opened';
 
 /** How long typing pauses before the URL follows: browsers refuse a change at every key. Milliseconds. */
 const typingRestMs = 250;
@@ -36,10 +35,6 @@ export function useFilters(subject: Subject) {
   const [query, setQuery] = useQuery();
   const preset = useMemo(() => presetFilters(subject), [subject]);
   const inUrl = useMemo(() => readFilters(query, preset, collections), [query, preset]);
-  const missing = unheard(query, inUrl).join('\n');
-  useEffect(() => {
-    if (missing) tellMissing(...missing.split('\n'));
-  }, [missing]);
   const [draft, setDraft] = useState<Draft>();
   const { search, category, finish, subcategory } = draft && goesOn(draft, inUrl) ? draft.filters : inUrl;
   const filters = useMemo(
@@ -111,5 +106,5 @@ export function useFilters(subject: Subject) {
     // A choice is a history entry of its own, so that Back undoes it. Typing replaces the current entry.
     return { choose: apply(false), type: apply(true) };
   });
-  return { filters, settle, ...calls };
+  return { filters, settle, ...calls, unheard: unheard(query, inUrl).join('” or “') };
 }
