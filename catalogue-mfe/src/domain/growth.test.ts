@@ -7,8 +7,8 @@ describe('a new list', () => {
     ['a tablet', 1024, 768, 9],
     ['a laptop', 1280, 800, 12],
     ['a large screen', 2560, 1440, 24],
-    ['a very large screen', 3840, 2160, 24],
-    ['a wall', 16_000, 9000, 24],
+    ['a very large screen', 3840, 2160, 40],
+    ['a wall', 16_000, 9000, 48],
   ])('fills the window of %s at once', (_, width, height, cards) => {
     expect(windowful({ width, height })).toBe(cards);
   });

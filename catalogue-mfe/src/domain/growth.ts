@@ -20,11 +20,14 @@ const grids = [
   [0, 1, 145],
 ] as const;
 
+/** As many as the largest desks can hold; a wall waits for its own. */
+const mostAtOnce = 4 * chunkSize;
+
 /** The number of cards of a new list to show at once: as many as a window that fills this screen can hold. */
 export function windowful({ width, height }: Pick<Screen, 'width' | 'height'>): number {
   const [, columns, row] = grids.find(([from]) => width >= from) ?? grids[0];
   const rows = Math.max(2, Math.ceil((height - heightAbove) / row));
-  return Math.min(firstCards, rows * columns);
+  return Math.min(mostAtOnce, rows * columns);
 }
 
 /** Cards out of view wait until the visitor stops typing: longer than between two keys. Milliseconds. */
