@@ -198,6 +198,14 @@ test('no words of a drawing stand on others, as large as a phone shows them', as
     for (const source of await sources) drawings.add(source);
   }
   expect(drawings.size).toBeGreaterThan(3);
+  await page.goto('/direct-container');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const edges = await page
+      .locator('main li svg')
+      .evaluateAll((containers) => containers.map((one) => one.getBoundingClientRect().left));
+    expect(new Set(edges).size, `containers are compared from different edges at ${width}`).toBe(1);
+  }
   for (const drawing of drawings) {
     await page.goto(drawing);
     expect.soft(await wordsOnWords(page), drawing).toEqual([]);
