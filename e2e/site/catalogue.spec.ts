@@ -133,6 +133,17 @@ test('Back takes one choice back, typing is one step, and place and focus are ke
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'The Landmark Difference' })).toBeVisible();
 
+  await visit(page, '/products?finish=White');
+  await searchField(page).fill('dresser');
+  await page.evaluate(() => location.reload());
+  await expect(page).toHaveURL('/products?finish=White&q=dresser');
+  await hydrated(page);
+  await searchField(page).fill('chest');
+  await page.goto('/terms');
+  await page.goBack();
+  await expect(page).toHaveURL('/products?finish=White&q=chest');
+  await expect(searchField(page)).toHaveValue('chest');
+
   await visit(page, '/products');
   await page.evaluate(() => window.scrollTo(0, 120));
   await filter(page, 'finish').focus();

@@ -134,7 +134,6 @@ describe('the URL says all filters', () => {
     ['page', () => fireEvent(window, new Event('pagehide'))],
     ['site', () => fireEvent(window, new Event('beforeunload'))],
     ['page by a link', () => fireEvent.click(document.body)],
-    ['document for itself', () => fireEvent.keyDown(searchField(), { key: 'F5' })],
   ])('what was typed is written before the visitor leaves the %s', async (_, leave) => {
     await showCatalogue();
     jest.useFakeTimers();

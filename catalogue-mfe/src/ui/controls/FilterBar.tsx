@@ -9,9 +9,6 @@ import type { ChangeFilters } from './use-filters';
 
 export const filterSheetId = 'filter-sheet';
 
-/** The first keys of shortcuts that reload or leave a document. A reload uses the address of that moment. */
-const leavingKeys = /^(F5|Control|Meta|Alt)$/;
-
 export interface FilterBarProps extends Pick<FilterSelectsProps, 'facets' | 'onChoose'> {
   readonly filters: Filters;
   readonly count: number;
@@ -37,7 +34,6 @@ export function FilterBar({ filters, facets, count, onChoose, onType, onLeave }:
         // The sheet closes when the keyboard's focus leaves it, so that the focus stays visible.
         if (relatedTarget && !sheet.current?.contains(relatedTarget)) sheet.current?.hidePopover?.();
       }}
-      onKeyDown={({ key }) => leavingKeys.test(key) && onLeave()}
       onSubmit={(event) => {
         event.preventDefault();
         onLeave();

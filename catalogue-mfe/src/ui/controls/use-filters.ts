@@ -1,5 +1,7 @@
-import { useQuery } from '@landmark/design/router';
-import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import { kept } from '@landmark/design/kept';
+import { useHydrated, useQuery } from '@landmark/design/router';
+import { isDocumentReturnedTo } from '@landmark/design/visit';
+import { useCallback, useEffect, useEffectEvent, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import { collections } from '../../content/collections';
 import {
   type Filters,
@@ -13,6 +15,9 @@ import type { Subject } from '../../domain/subject';
 
 /** How long typing pauses before the URL follows: browsers refuse a change at every key. Milliseconds. */
 const typingRestMs = 250;
+
+/** A typed text that came too late for the address that a reload has chosen, after that address. */
+const inTab = kept(() => sessionStorage, 'landmark-typed');
 
 interface Draft {
   readonly filters: Filters;
@@ -84,12 +89,16 @@ export function useFilters(subject: Subject) {
   const hasTyped = draft !== undefined;
   useEffect(() => {
     if (!hasTyped) return;
-    // Writes the typed text before the visitor leaves, so that Back finds it. On the way to another site,
-    // `pagehide` is too late, but a phone fires nothing earlier. In Safari, a pressed link takes no focus.
+    // Writes the typed text before the visitor leaves, so that Back finds it; on a phone's way to another site,
+    // only `pagehide` comes, too late. In Safari, a pressed link takes no focus.
+    const leave = ({ type }: Event) => {
+      if (resting.current && type !== 'click') inTab.write([location.href, latest.current.filters.search]);
+      settle();
+    };
     const ends = ['click', 'beforeunload', 'pagehide'];
-    for (const end of ends) window.addEventListener(end, settle, true);
+    for (const end of ends) window.addEventListener(end, leave, true);
     return () => {
-      for (const end of ends) window.removeEventListener(end, settle, true);
+      for (const end of ends) window.removeEventListener(end, leave, true);
     };
   }, [hasTyped, settle]);
   useEffect(() => drop, [drop]);
@@ -106,5 +115,14 @@ export function useFilters(subject: Subject) {
     // A choice is a history entry of its own, so that Back undoes it. Typing replaces the current entry.
     return { choose: apply(false), type: apply(true) };
   });
+  const takeUp = useEffectEvent(() => {
+    const { 0: address, 1: search } = Object(inTab.read());
+    if (address === location.href) calls.type((now) => ({ ...now, search: String(search) }));
+    inTab.forget();
+  });
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (hydrated && isDocumentReturnedTo()) takeUp();
+  }, [hydrated]);
   return { filters, settle, ...calls, unheard: unheard(query, inUrl).join('” or “') };
 }
