@@ -55,7 +55,7 @@ function askedIn(query: URLSearchParams, products: readonly Product[]) {
 export const addAndTell = (sku: string): void =>
   toast({ title: copy.quoteList.added(sku, addToQuote(sku)), tone: 'success' });
 
-/** Shows a toast about pieces, a finish or a collection of a link that are not listed. */
+/** Shows a toast about pieces of a link that are not listed. */
 export const tellMissing = (...asked: readonly string[]) =>
   toast({ ...copy.missing, description: copy.missing.description(asked), tone: 'neutral' });
 
