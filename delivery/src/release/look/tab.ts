@@ -19,6 +19,13 @@ export interface Looking {
 const ofLook =
   /was preloaded using link preload but not used|^\[Intervention\]|^\[Violation\]|^Blocked script execution in /;
 
+/** Undefined for an error that says that the document was replaced before it had answered. @throws any other */
+export function unlessReplaced(error: unknown): undefined {
+  const replaced =
+    /Promise was collected|context was destroyed|target navigated|Invalid remote object|Could not find object/;
+  if (!replaced.test(messageOf(error))) throw error;
+}
+
 const excerpt = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text).replaceAll('\n', ' ');
 
 /** A visitor's tab. All its requests are answered here; what its pages log, request and do by themselves is noted. */
@@ -171,10 +178,7 @@ export class Tab {
       const { result, exceptionDetails } = await this.devtools.send('Runtime.evaluate', asked);
       return exceptionDetails ? undefined : (result.value as Value);
     } catch (error) {
-      // The document was replaced before its promise was fulfilled.
-      if (/Promise was collected|context was destroyed|target navigated/.test(messageOf(error)))
-        return undefined;
-      throw error;
+      return unlessReplaced(error);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import type { Tab } from './tab';
+import { type Tab, unlessReplaced } from './tab';
 
 export type TraceKind = 'globals' | 'replaced' | 'pending' | 'listening' | 'document' | 'stored';
 
@@ -101,4 +101,4 @@ async function read(tab: Tab, app: string): Promise<WindowTraces | undefined> {
 
 /** Reads what an app's pages have left behind in a tab; undefined if it does not answer in time. */
 export const windowTraces = (tab: Tab, app: string): Promise<WindowTraces | undefined> =>
-  tab.within(read(tab, app));
+  tab.within(read(tab, app).catch(unlessReplaced));
