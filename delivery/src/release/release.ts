@@ -7,7 +7,7 @@ import { type Begun, type Pace, withCanary } from '../rollout/canary';
 import { type Counted, readCounted, slowFromOf } from '../rollout/counts';
 import { codeOf } from '../store/files';
 import { releaseName } from '../store/release-manifest';
-import { changeSite } from '../store/site/change-site';
+import { changeSite, patience } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
 import { currentProof } from '../store/site/proof';
 import { assertSigns, hasProven, publishOwn } from '../store/site/provenance';
@@ -112,7 +112,11 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
       browser?.warmUp();
     }
     let tried: Attempt = { found: await run('build', () => findTargets(work, site), isStored), mended };
-    while (!tried.outcome) tried = await attempt(work, tried);
+    const wait = patience(state);
+    while (!tried.outcome) {
+      wait();
+      tried = await attempt(work, tried);
+    }
     return tried.outcome;
   } finally {
     sandboxes.close();

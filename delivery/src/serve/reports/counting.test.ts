@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { awaitedMark, type CountedRow, type Counts } from '@landmark/contract/counts';
 import { reportsUrl } from '@landmark/contract/report';
 import { callerFinder } from '@landmark/local-backend/caller';
@@ -236,6 +236,16 @@ test('a server without the app’s key leaves it to others, and says what they m
     ),
   ]);
   expect((await site.read()).canaries?.catalogue?.version).toBe(version);
+});
+
+test('what hinders the decision on one canary keeps no other from being taken back', async () => {
+  for (const app of ['catalogue', 'shell'] as const) await site.releaseEdited(app, 'two', { canary: pace });
+  for (const app of ['catalogue', 'shell'] as const) await meetHarm(app);
+  await writeFile(site.state.keyring.fileOf('catalogue'), 'no key');
+  expect(await decide(site.state)).toEqual([
+    expect.stringMatching(/^Canary catalogue \S+ waits: .*catalogue\.pem holds no Ed25519 key/),
+    expect.stringMatching(/^canary shell \S+ taken back/),
+  ]);
 });
 
 test('2,000 reports at once from one household, of six that lie, decide nothing and keep nobody from being heard', async () => {

@@ -61,8 +61,14 @@ export async function decide(state: StateFolder, now = new Date()): Promise<read
       );
       if (next) said.push(next.live.cause);
     } catch (error) {
-      if (codeOf(error) !== 'key-missing') throw error;
-      said.push(leftToOthers(app, canary, verdict));
+      if (codeOf(error) === 'store-away') throw error;
+      const isKeyless = codeOf(error) === 'key-missing';
+      // What hinders one canary must not keep others from going back.
+      said.push(
+        isKeyless
+          ? leftToOthers(app, canary, verdict)
+          : `Canary ${app} ${canary.version} waits: ${messageOf(error)}`,
+      );
     }
   }
   return said;

@@ -71,6 +71,22 @@ test('a set that needs what is being removed does not go live, until whoever rem
   }
 });
 
+test('who others are faster than is told after ten minutes, and has changed nothing', async () => {
+  await changeSite(state(), withShell('1.0.7'));
+  let minutes = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => minutes * 60_000);
+  const replaceSite = async () => {
+    minutes += 1;
+    await changeSite(state(), (site) => site && { ...site });
+    return false;
+  };
+  const late = changeSite({ ...state(), port: { ...state().port, replaceSite } }, withShell('1.0.8'));
+  await expect(late).rejects.toMatchObject(
+    saying('changed-meanwhile', /^For 10 minutes .* nothing of it is/),
+  );
+  expect([minutes, (await readLiveSite(state())).live.cause]).toEqual([10, '1.0.7']);
+});
+
 test('who was not answered, and cannot try again, is told that it may be live yet', async () => {
   await changeSite(state(), withShell('1.0.4'));
   const away = new DeliveryError('store-away', 'It did not answer.');

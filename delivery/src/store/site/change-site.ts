@@ -101,6 +101,19 @@ async function withLink<Next extends Site>(
   return { changed, remember };
 }
 
+/** How long others may be faster, change after change, before a command gives up. Milliseconds. */
+const patienceMs = 10 * 60_000;
+
+/** Returns what to call each time somebody else was faster. @throws changed-meanwhile, once that has gone on for long */
+export function patience({ port }: StateFolder) {
+  const since = performance.now();
+  return (): void => {
+    if (performance.now() - since < patienceMs) return;
+    const said = `For ${patienceMs / 60_000} minutes others have changed ${port.site} faster than this could, and nothing of it is live. "npm run releases" says who: ask them to pause, or let the shell’s team withdraw their key (npm run keys). Then type it again.`;
+    throw new DeliveryError('changed-meanwhile', said);
+  };
+}
+
 /** How often a store may leave open whether a change took effect. */
 const attempts = 4;
 
@@ -114,7 +127,7 @@ const mayBeLive = (error: unknown) =>
  * The one way in which a site changes. `next` gets what is live and returns what is to be, or undefined to leave it; it
  * is called again when another process was faster, so it has to decide anew each time; so is `keys`, which returns the
  * apps' keys from then on. Returns the result of `next` once it is live. @throws locked, release-broken, state-damaged,
- * store-away, forged, key-missing, and whatever `next` throws
+ * store-away, forged, key-missing, changed-meanwhile, and whatever `next` throws
  */
 export async function changeSite<Next extends Site | undefined>(
   state: StateFolder,
@@ -122,12 +135,14 @@ export async function changeSite<Next extends Site | undefined>(
   keys?: ChangeKeys,
 ): Promise<Next> {
   const tried = new Map<string, Next>();
+  const wait = patience(state);
   let openTag: string | undefined;
   for (let open = 0; ; ) {
     const { site, tag } = await readTagged(state);
     // A change without the store's answer may have taken effect all the same.
     const mine = site?.flips?.find((flip) => tried.has(flip));
     if (mine !== undefined) return tried.get(mine) as Next;
+    if (tried.size > 0) wait();
     const prepare = async () => {
       const wanted = await next(site);
       if (!wanted) return undefined;
