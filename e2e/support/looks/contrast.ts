@@ -66,18 +66,9 @@ export function contrastFaults(page: Page): Promise<readonly string[]> {
       });
     const isOpaque = (element: Element) =>
       colourOf(getComputedStyle(element).backgroundColor)[3] === 1 && backdropOf(element).opacity === 1;
-    /** Opaque elements by the bands of the page that they reach: a list has thousands, but few by a text. */
-    const grounds = new Map<number, { readonly ground: Element; readonly box: DOMRect }[]>();
-    const bandOf = (y: number) => Math.floor(y / 256);
-    for (const ground of document.body.querySelectorAll('*')) {
-      if (!isOpaque(ground) || !isShown(ground)) continue;
-      const box = ground.getBoundingClientRect();
-      for (let band = bandOf(box.top); band <= bandOf(box.bottom); band += 1) {
-        const inBand = grounds.get(band) ?? [];
-        grounds.set(band, inBand);
-        inBand.push({ ground, box });
-      }
-    }
+    const grounds = [...document.body.querySelectorAll('*')]
+      .filter((element) => isOpaque(element) && isShown(element))
+      .map((ground) => ({ ground, box: ground.getBoundingClientRect() }));
     /** Returns all elements at a place of the window, the topmost first; scrolls to a place outside it. */
     const drawnAt = (x: number, y: number): readonly Element[] => {
       if (y >= 0 && y < window.innerHeight) return document.elementsFromPoint(x, y);
@@ -95,17 +86,15 @@ export function contrastFaults(page: Page): Promise<readonly string[]> {
       const [place] = isShown(element) ? range.getClientRects() : [];
       if (!place) return element;
       const [x, y] = [place.left + place.width / 2, place.top + place.height / 2];
-      const mayLieOn = grounds
-        .get(bandOf(y))
-        ?.some(
-          ({ ground, box: { left, right, top, bottom } }) =>
-            left <= x &&
-            x <= right &&
-            top <= y &&
-            y <= bottom &&
-            !ground.contains(element) &&
-            !element.contains(ground),
-        );
+      const mayLieOn = grounds.some(
+        ({ ground, box: { left, right, top, bottom } }) =>
+          left <= x &&
+          x <= right &&
+          top <= y &&
+          y <= bottom &&
+          !ground.contains(element) &&
+          !element.contains(ground),
+      );
       const drawn = mayLieOn ? drawnAt(x, y) : [];
       // An element that is covered or takes no pointer is not found: its own ancestors decide.
       if (!drawn.includes(element)) return element;
