@@ -1,15 +1,14 @@
 import type { CountedRow } from '@landmark/contract/counts';
 import { reportsUrl } from '@landmark/contract/report';
-import type { Page } from '@playwright/test';
+import { type Page, test as playwright } from '@playwright/test';
 import { type DeliverySite, openDeliverySite } from '../support/delivery/delivery-site';
-import { plainTest } from '../support/test';
 
 interface DeliveryFixtures {
   /** The test's own site, which it may release to, roll back and break. */
   readonly site: DeliverySite;
 }
 
-export const test = plainTest.extend<DeliveryFixtures>({
+export const test = playwright.extend<DeliveryFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the form in which the runner reads which fixtures are needed
   site: async ({}, use) => {
     const site = await openDeliverySite();

@@ -7,11 +7,11 @@ import {
   runLandmark,
   startLandmark,
 } from '@landmark/delivery/harness';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../../test-ports';
 import { editIn } from '../support/edit-file';
 import { stateFolder } from '../support/state-folder';
-import { complaintsOf, expect, isSameDocument, markDocument, plainTest as test } from '../support/test';
+import { complaintsOf, isSameDocument, markDocument } from '../support/test';
 
 /** The ports of a development session, counted from the site's: one for each app, and the backend's. */
 const developmentOffsets = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 90];

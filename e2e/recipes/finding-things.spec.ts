@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkoutRoot, inCheckout } from '@landmark/design/bundling/checkout';
-import { expect, plainTest as test } from '../support/test';
+import { expect, test } from '@playwright/test';
 
 const read = (file: string) => readFile(inCheckout(file), 'utf8');
 

@@ -1,7 +1,7 @@
 import { ownership } from '@landmark/contract/ownership';
 import { runLandmark } from '@landmark/delivery/harness';
+import { expect, test } from '@playwright/test';
 import { stateFolder } from '../support/state-folder';
-import { expect, plainTest as test } from '../support/test';
 
 test('the live release of every remote keeps the contract that its source is held to', async () => {
   // Not every release of the kept store, which grows with every run, and so would the time of this test.

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSiteServer } from '@landmark/delivery';
 import { copyReleases, runLandmark, startSite } from '@landmark/delivery/harness';
+import { expect, test } from '@playwright/test';
 import { stateFolder } from '../support/state-folder';
-import { expect, plainTest as test } from '../support/test';
 
 let folder: string;
 

@@ -1,27 +1,5 @@
-import { type BrowserContext, expect, type Page, test as playwright } from '@playwright/test';
+import { expect, type Page, test as playwright } from '@playwright/test';
 import { drawnFrames } from './drawn-frames';
-
-type WorkerFixtures = {
-  /** One for all scenarios: the service worker is installed once, as for a person who clicks through them. */
-  readonly workbenchContext: BrowserContext;
-};
-
-/**
- * Playwright's test with fixtures that a worker opens once, for the first test that needs them. Every spec
- * begins with this one: a test with other worker fixtures would need its own worker and browser.
- */
-export const plainTest = playwright.extend<object, WorkerFixtures>({
-  workbenchContext: [
-    async ({ browser }, use) => {
-      const viewport = { width: 1280, height: 800 };
-      const baseURL = process.env.SITE_URL_UNDER_TEST ?? '';
-      const context = await browser.newContext({ viewport, colorScheme: 'light', baseURL });
-      await use(context);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 type SiteFixtures = {
   readonly allowedComplaints: { readonly matching: readonly RegExp[] };
@@ -49,7 +27,7 @@ export function complaintsOf(page: Page): string[] {
 }
 
 /** Playwright's test with the site as base URL; a console error, page error or failed request fails it. */
-export const test = plainTest.extend<SiteFixtures>({
+export const test = playwright.extend<SiteFixtures>({
   allowedComplaints: [{ matching: [] }, { option: true }],
   isHeard: [false, { option: true }],
   page: async ({ page, allowedComplaints, isHeard }, use) => {

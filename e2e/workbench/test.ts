@@ -1,12 +1,10 @@
 import type { RemoteName } from '@landmark/contract/ownership';
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, test as playwright } from '@playwright/test';
 import { workbenchUrl } from '../support/states';
-import { complaintsOf, plainTest } from '../support/test';
-
-export const siteUrl = process.env.SITE_URL_UNDER_TEST ?? '';
+import { complaintsOf } from '../support/test';
 
 /** Opens a workbench of the live set in a new page; `complaints` also has requests that left the site. */
-async function openIn(context: BrowserContext, app: RemoteName, query: string) {
+async function openIn(context: BrowserContext, siteUrl: string | undefined, app: RemoteName, query: string) {
   const page = await context.newPage();
   const complaints = complaintsOf(page);
   page.on('request', (request) => {
@@ -19,11 +17,9 @@ async function openIn(context: BrowserContext, app: RemoteName, query: string) {
 
 type Fixtures = { readonly openWorkbench: (app: RemoteName, query: string) => ReturnType<typeof openIn> };
 
-export const test = plainTest.extend<Fixtures>({
-  openWorkbench: async ({ workbenchContext }, use) => {
-    await use((app, query) => openIn(workbenchContext, app, query));
-    await Promise.all(workbenchContext.pages().map((page) => page.close()));
-  },
+export const test = playwright.extend<Fixtures>({
+  openWorkbench: async ({ context, baseURL }, use) =>
+    use((app, query) => openIn(context, baseURL, app, query)),
 });
 
 export { expect } from '@playwright/test';

@@ -1,7 +1,7 @@
 import { type RemoteRelease, releaseUrl, siteSetUrl } from '@landmark/contract/release';
 import { addressLine } from '@landmark/design/company';
-import { scenariosByApp, workbenchUrl } from '../support/states';
-import { expect, siteUrl, test } from './test';
+import { scenariosByApp } from '../support/states';
+import { expect, test } from './test';
 
 test('a link brings page, width and theme back; a width may exceed the room', async ({ openWorkbench }) => {
   const query = '?scenario=catalogue&path=/products/chests&width=375&theme=dark';
@@ -44,18 +44,18 @@ test('calls are listed with their answers, and how long each took', async ({ ope
   }
 });
 
-test('a service worker that does not hear at first is spoken to again', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: siteUrl });
+test('a service worker that does not hear at first is spoken to again', async ({
+  context,
+  openWorkbench,
+}) => {
   await context.route('**/mockServiceWorker.js', async (route) => {
     const answer = await route.fetch();
     const deaf = 'let unheard = 1; onmessage = (event) => unheard-- > 0 && event.stopImmediatePropagation();';
     await route.fulfill({ response: answer, body: deaf + (await answer.text()) });
   });
-  const page = await context.newPage();
-  await page.goto(`${await workbenchUrl(page, 'dealer')}?scenario=filled-in`);
-  const name = page.frameLocator('iframe').getByRole('textbox', { name: 'Business Name' });
+  const { frame } = await openWorkbench('dealer', '?scenario=filled-in');
+  const name = frame.getByRole('textbox', { name: 'Business Name' });
   await expect(name).toHaveValue('Example Bedroom Gallery');
-  await context.close();
 });
 
 test('width and theme keep what was typed, Run again does not; none is kept', async ({ openWorkbench }) => {
@@ -109,7 +109,7 @@ test('where pictures are missing, none is drawn and every card keeps its size', 
 });
 
 test('nothing that visitors load knows of a scenario', async ({ request }) => {
-  const read = async (url: string) => (await request.get(siteUrl + url)).text();
+  const read = async (url: string) => (await request.get(url)).text();
   const set = JSON.parse(await read(siteSetUrl)) as { remotes: RemoteRelease[] };
   for (const { name, version } of set.remotes) {
     const release = JSON.parse(await read(releaseUrl(name, version))) as { remote: RemoteRelease };
