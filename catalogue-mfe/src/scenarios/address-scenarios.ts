@@ -92,9 +92,9 @@ export const addressScenarios = scenariosIn({ group: 'Addresses' })({
     shows: { role: 'heading', name: copy.closeTo('B 840 48') },
   },
   'unknown-category': {
-    name: 'Category that there is not',
-    path: paths.productsIn('sofas'),
-    description: 'Everything, and a line that says why.',
+    name: 'Category and finish that there are not',
+    path: `${paths.productsIn('sofas')}?finish=Pink`,
+    description: 'Everything, and two lines that say why.',
     shows: { role: 'paragraph', text: copy.unknown },
   },
   'unlisted-collection': {

@@ -48,7 +48,7 @@ export const CatalogueHeader = memo(function CatalogueHeader(props: CatalogueHea
         </p>
       )}
       {(unheard || isComposed) && (
-        <p className={`${styles.notice} ${styles.unheard}`} data-is-finish="">
+        <p className={`${styles.notice} ${styles.unheard}`} data-is-finish="" data-among-subcategory="">
           {copy.unheard}
           <span>{copy.named(unheard)}</span>
         </p>
