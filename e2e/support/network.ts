@@ -1,28 +1,22 @@
 import { expect, type Page, type Request as PageRequest, type Route } from '@playwright/test';
-import { getResponse, matchRequestUrl, type RequestHandler } from 'msw';
+import { getResponse, type RequestHandler } from 'msw';
 
 const requestOf = (request: PageRequest): Request => {
   const [method, headers] = [request.method(), request.headers()];
   return new Request(request.url(), { method, headers, body: request.postDataBuffer() as BodyInit | null });
 };
 
-/** The path of a handler; all handlers here are HTTP handlers. */
-const pathOf = ({ info }: RequestHandler) => ('path' in info ? (info.path as string | RegExp) : '');
-
 /** Answers requests by the handlers, in their order, before they leave the browser. Other requests pass. */
 export async function playNetwork(page: Page, handlers: readonly RequestHandler[]): Promise<void> {
-  await page.route(
-    (url) => handlers.some((handler) => matchRequestUrl(url, pathOf(handler)).matches),
-    async (route) => {
-      const asked = requestOf(route.request());
-      const response = await getResponse([...handlers], asked).catch(() => Response.error());
-      if (!response) return route.fallback();
-      if (response.type === 'error') return route.abort('connectionfailed');
-      const headers = Object.fromEntries(response.headers);
-      const body = Buffer.from(await response.arrayBuffer());
-      await route.fulfill({ status: response.status, headers, body });
-    },
-  );
+  await page.route('**', async (route) => {
+    const asked = requestOf(route.request());
+    const response = await getResponse([...handlers], asked).catch(() => Response.error());
+    if (!response) return route.fallback();
+    if (response.type === 'error') return route.abort('connectionfailed');
+    const headers = Object.fromEntries(response.headers);
+    const body = Buffer.from(await response.arrayBuffer());
+    await route.fulfill({ status: response.status, headers, body });
+  });
 }
 
 /** Holds a page's files back, as a slow line does. The returned function releases them and all later ones. */
