@@ -10,6 +10,7 @@ export type DeliveryErrorCode =
   | 'build-failed'
   | 'release-broken'
   | 'forged'
+  | 'newer'
   | 'key-missing'
   | 'state-damaged'
   | 'version-unknown'

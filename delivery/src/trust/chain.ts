@@ -72,9 +72,7 @@ function follow(
   const { said: link, by } = opened ?? {};
   if (!link || !by) throw forged(`${called} is none (${linkFile(name)}).`);
   if (link.format > 2)
-    throw Object.assign(forged(`${called} was written by a newer checkout: update this one.`), {
-      isNewer: true,
-    });
+    throw new DeliveryError('newer', `${called} was written by a newer checkout: update this one.`);
   if (link.format < (before?.format ?? 1))
     throw forged(`${called} ("${link.cause}") says less than those before it.`);
   if (before && link.set !== before.set && link.set !== before.set + 1)

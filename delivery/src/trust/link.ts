@@ -1,7 +1,7 @@
 /** What a link of the chain says, and how that is signed. */
 
 import type { SiteConfig } from '@landmark/contract/config';
-import { nameShape, versionShape } from '../bundle/apps';
+import { appPattern, nameShape, versionShape } from '../bundle/apps';
 import { allOf, either, integer, line, listOf, matching, nothing, optional, partsOf, text } from '../shape';
 import { jsonIn } from '../store/files';
 import { open, seal } from './envelope';
@@ -61,7 +61,7 @@ export const linkText = (link: Link, signers: readonly Signer[]): string =>
 const version = matching(versionShape);
 
 /** The name of a link, which its file's name contains: its team's place and its hash. Older ones have no place. */
-export const linkName = matching(/^([a-z]+\/)?[\da-f]{64}$/);
+export const linkName = matching(new RegExp(`^(${appPattern}/)?[\\da-f]{64}$`));
 
 /** Checked, since a team may sign anything with its own key. */
 const linkShape = partsOf({

@@ -1,4 +1,5 @@
 import type { BucketSettings } from '../../settings';
+import { leadsOut } from '../wholeness';
 import { away, bucketTransport, refusedBy, textOf } from './transport';
 
 /** What is put: a `Buffer` of a file is one too. */
@@ -25,9 +26,6 @@ export interface Objects {
 
 /** The place of applicants' PDFs, apart from what is released: no app's user may read or write there. */
 export const papersIn = (store: BucketSettings) => ({ ...store, prefix: `${store.prefix}papers/` });
-
-/** A URL resolves such a key to another one, below which the user may have no right to write. */
-const leadsOn = /(^|\/)\.\.?(\/|$)/;
 
 function listedIn(xml: string, prefix: string): readonly ListedObject[] {
   return [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([entry]) => ({
@@ -56,7 +54,7 @@ export function bucketObjects(settings: BucketSettings) {
       if (next) query.set('continuation-token', next);
       const text = (await send('GET', `?${query}`)).text();
       if (!text.trimEnd().endsWith('</ListBucketResult>')) throw notIt();
-      listed.push(...listedIn(text, prefix).filter(({ key }) => !leadsOn.test(key)));
+      listed.push(...listedIn(text, prefix).filter(({ key }) => !leadsOut.test(key)));
       next = textOf(text, 'NextContinuationToken');
       if (!next && textOf(text, 'IsTruncated') === 'true')
         throw away(where, 'lists a part of what it has, and not how to ask for the rest');

@@ -1,3 +1,4 @@
+import { storedName } from '../../bundle/apps';
 import { hashOf, inParallel, integrityOf } from '../files';
 import { inventoryFile, inventoryIn, signatureFile } from '../wholeness';
 import type { Objects } from './objects';
@@ -8,9 +9,6 @@ export const fetchedAtOnce = 64;
 
 /** The key of an inventory, which makes something published: it is put last, once, and removed first. */
 const inventoryKey = (name: string) => `names/${name}`;
-
-/** A team may write any key below `names/<app>/`: removing an odd one could remove what another path leads to. */
-const plainName = /^(store|pages)\/[a-z]+\/\w[\w.-]*$/;
 
 /**
  * Returns what an inventory names, and the key below which its files are. The key has its hash, since two machines may
@@ -107,7 +105,8 @@ export function publishedIn(objects: Objects) {
     async names() {
       const listed = await objects.list('names/');
       const named = listed.map(({ key, since }) => ({ name: key.slice('names/'.length), since }));
-      return named.filter(({ name }) => plainName.test(name));
+      // A team may write any key below `names/<app>/`: removing an odd one could remove what another path leads to.
+      return named.filter(({ name }) => storedName.test(name));
     },
     async remove(name: string) {
       await objects.remove(inventoryKey(name));

@@ -52,22 +52,20 @@ function saysWhatWas({ sets, began }: Chain, { live, history }: Site, policy: Re
     const leadsBack = known.before === undefined || known.before === (set.before ?? null);
     return leadsBack && saidOf(set) === saidOf(known);
   };
-  const all = [...sets.values()].reverse();
-  const kept = (least: RetentionPolicy) => keptHistory(all as readonly SiteSet[], new Date(), least);
-  // Old links, which do not say where a set leads back to, are of checkouts that kept no set for its versions' sake.
-  const ofVersions = kept({
+  const { sets: places, versions } = leastKept;
+  const least = {
     ...leastKept,
-    versions: Math.min(policy.versions, leastKept.versions),
-    sets: 0,
-  }).filter(({ id }) => sets.get(id)?.before !== undefined);
-  const least = kept({ ...leastKept, sets: Math.min(policy.sets, leastKept.sets), versions: 0 });
+    sets: Math.min(policy.sets, places),
+    versions: Math.min(policy.versions, versions),
+  };
+  const all = [...sets.values()].reverse() as readonly SiteSet[];
+  // Old links, which do not say where a set leads back to, are of checkouts that kept no set for its versions' sake.
+  const kept = keptHistory(all, new Date(), least).filter(
+    ({ id }, index) => index < least.sets || sets.get(id)?.before !== undefined,
+  );
   const ids = [live, ...history].map(({ id }) => id);
   const isInOrder = ids.every((id, index) => index === 0 || id < (ids[index - 1] ?? 0));
-  return (
-    isInOrder &&
-    [live, ...history].every(was) &&
-    [...least, ...ofVersions].every(({ id }) => ids.includes(id))
-  );
+  return isInOrder && [live, ...history].every(was) && kept.every(({ id }) => ids.includes(id));
 }
 
 /** Whether versions are held and retired only as the chain says, and nothing that is needed is being removed. */
@@ -169,9 +167,8 @@ export function chainCut({ port, keys }: StateFolder, link: string, remedy = rem
 export async function proveOnward(state: StateFolder, site: Site) {
   const anchors = await anchorsOf(state);
   const chain = await prove(state, site, anchors).catch((error: unknown) => {
-    const { isNewer } = error as { readonly isNewer?: true };
-    const remedy = isNewer ? orElse(state.port) : remedyIn(state.port);
-    throw codeOf(error) === 'forged' ? forged(messageOf(error) + remedy) : error;
+    if (codeOf(error) === 'newer') throw forged(messageOf(error) + orElse(state.port));
+    throw codeOf(error) === 'forged' ? forged(messageOf(error) + remedyIn(state.port)) : error;
   });
   const isNews = await goesOn(state, chain);
   const remember = async () => {

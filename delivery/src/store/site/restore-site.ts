@@ -8,13 +8,16 @@ import { allLinks, copiedSites, isRefused, linkReader, lostLinks } from './links
 import { anchorsOf, chainCut, prove } from './proof';
 import { isNewer, siteIn } from './read-site';
 
+/** Whether an error says that a chain, or what this checkout knows of it, proves nothing. */
+const isOfProof = (error: unknown) => ['forged', 'newer'].includes(`${codeOf(error)}`);
+
 /** Returns the site in a text with the chain that proves it; empty without proof: then the reason joins the `faults`. */
 async function proven({ port }: StateFolder, text: string, anchors: Anchors, faults: Set<string>) {
   const site = siteIn(text);
   try {
     return site ? [{ text, site, chain: await prove({ port }, site, anchors) }] : [];
   } catch (error) {
-    if (codeOf(error) !== 'forged') throw error;
+    if (!isOfProof(error)) throw error;
     faults.add(messageOf(error));
     return [];
   }
@@ -34,7 +37,7 @@ async function goesOn({ port }: StateFolder, chain: Chain, text: string): Promis
   };
   // Such links may have content that this checkout does not know.
   await readChain(read, head, [], chain).catch((error: unknown) => {
-    if (codeOf(error) !== 'forged') throw error;
+    if (!isOfProof(error)) throw error;
   });
   return forksOf(chain, links).some(({ before }) => before === chain.head);
 }
