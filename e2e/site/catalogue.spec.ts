@@ -58,12 +58,10 @@ test('200 products or more are listed, in stock and every finish, a dozen whole 
     );
     expect([...new Set(places)], width).toEqual(Array(columns).fill(expect.any(Number)));
   }
-  await page.emulateMedia({ media: 'print' });
   const beyond = await page
     .locator('[data-cards] > :first-child')
     .evaluate((chunk) => chunk.clientWidth - (chunk.parentElement?.clientWidth ?? 0));
-  expect(beyond, 'part of the line after the last column is printed').toBeGreaterThan(1);
-  await page.emulateMedia({ media: 'screen' });
+  expect(beyond, 'part of the line after the last column can show').toBeGreaterThan(1);
   await visit(page, '/products?category=Entertainment+Units');
   for (const width of [952, 1003, 1024]) {
     await page.setViewportSize({ width, height: 800 });
