@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
 
     // In a wide window, nothing cuts it off, and it stays in its corner.
     await page.setViewportSize({ width: 1280, height: 800 });
-    await visit(page, '/products?finish=Mauve');
+    await visit(page, '/products?view=NOPE-1');
     await expect(told).toBeVisible();
     await page.getByRole('button', { name: /^Quote list/ }).click({ trial: true, timeout: 2000 });
     await openQuickView(page);
