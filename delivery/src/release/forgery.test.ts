@@ -327,6 +327,10 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
     forging(evilPages, ['dealer']),
     /changes marketing without its key or the shell’s/,
   ],
+  'another team’s release by a way round one’s own': [
+    forging({ apps: { dealer: { stored: { 'store/dealer/../catalogue/1': anyHash } } } }, ['dealer']),
+    /Link \w+ of the chain is none/,
+  ],
   'a canary of another team’s': [forging(evilTrial, ['dealer'], () => evilCanaries), changesCatalogue],
   'a withdrawn key': [
     async () => {

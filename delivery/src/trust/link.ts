@@ -1,7 +1,7 @@
 /** What a link of the chain says, and how that is signed. */
 
 import type { SiteConfig } from '@landmark/contract/config';
-import { appPattern, nameShape, versionShape } from '../bundle/apps';
+import { appPattern, nameShape, storedName, versionShape } from '../bundle/apps';
 import { allOf, either, integer, line, listOf, matching, nothing, optional, partsOf, text } from '../shape';
 import { jsonIn } from '../store/files';
 import { open, seal } from './envelope';
@@ -78,7 +78,7 @@ const linkShape = partsOf({
     partsOf({
       version: optional(either(version, nothing)),
       canary: optional(either(nothing, partsOf({ version, retires: optional(listOf(text)) }))),
-      stored: optional(allOf(text)),
+      stored: optional(allOf(text, matching(storedName))),
       held: optional(listOf(text)),
     }),
     matching(nameShape),
