@@ -78,7 +78,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The largest text that is read, many times any real one; Node cannot hold far longer ones. Bytes. */
-const mostBytes = 100_000_000;
+export const mostBytes = 100_000_000;
 
 /** Reads a file that anybody may have put there. @throws state-damaged if it is no file, or too large */
 export async function readText(file: string): Promise<string> {

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import files, { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -18,6 +21,7 @@ import { inWords } from '../site/provenance';
 import { readLiveSite } from '../site/read-site';
 import { liveNames } from '../site/retention';
 import { damageOf, readInventory } from '../wholeness';
+import { bucketObjects } from './objects';
 import { publishedIn } from './published';
 
 test('what one machine releases, another serves, lists and rolls back', async () => {
@@ -42,6 +46,24 @@ test('what one machine releases, another serves, lists and rolls back', async ()
   expect(await productsPage()).toContain('catalogue one');
   // The rollback has put back what others need.
   await openFixtureServer((await machine(bucket, first.state.keys)).state);
+});
+
+test('what is larger than anything that belongs there is not read: no machine could hold it', async () => {
+  const { bucket, first } = await begunSite();
+  const key = 'sites/dealer.json';
+  jest.spyOn(bucket, 'list').mockResolvedValue([{ key, bytes: 2 ** 40, since: new Date() }]);
+  const get = jest.spyOn(bucket, 'get');
+  expect([(await first.state.port.texts('sites/')).size, get.mock.calls]).toEqual([0, []]);
+  const server = createServer((_, response) => {
+    response.writeHead(200, { etag: '"a"', 'content-length': 2 ** 40 }).write('a');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const own = { bucket: 'any', prefix: '', endpoint, region: 'any', accessKeyId: 'a', secretAccessKey: 'a' };
+  const large = saying('store-away', 'what answers is larger than anything that belongs there');
+  await expect(bucketObjects(own).putIf('site.json', '', undefined)).rejects.toMatchObject(large);
+  server.closeAllConnections();
+  server.close();
 });
 
 test('a shell goes live beside a canary that another machine has begun while it was checked', async () => {

@@ -3,7 +3,7 @@ import { link, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@landmark/local-backend/make-folder';
 import { madeOnce } from '../../made-once';
-import { codeOf, ifThere, inParallel, listFiles, naming, readIfThere, writeInto } from '../files';
+import { codeOf, ifThere, inParallel, listFiles, mostBytes, naming, readIfThere, writeInto } from '../files';
 import { newStagingFolder, removeFolder, replaceFolder } from '../staging';
 import { inventoryFile, isWhole, readInventory } from '../wholeness';
 import { storedNames } from './folder-port';
@@ -125,7 +125,9 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     async texts(folder) {
       const read = async ({ key }: { key: string }) =>
         [key, (await objects.get(key))?.bytes.toString()] as const;
-      const found = await inParallel(await objects.list(folder), read, fetchedAtOnce);
+      // A team may fill its own place with what no machine can hold.
+      const listed = (await objects.list(folder)).filter(({ bytes }) => bytes <= mostBytes);
+      const found = await inParallel(listed, read, fetchedAtOnce);
       return new Map(found.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const])));
     },
     /**

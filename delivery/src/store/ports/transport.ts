@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { DeliveryError, messageOf } from '../../delivery-error';
 import type { BucketSettings } from '../../settings';
+import { mostBytes } from '../files';
 
 const attempts = 4;
 const patienceMs = 20_000;
@@ -78,6 +79,10 @@ export function bucketTransport(settings: BucketSettings) {
       const asked = { ...init, method, redirect: 'manual' } as const;
       const signed = await aws.sign(`${endpoint}/${bucket}${target}`, asked);
       const answer = await fetch(signed, { signal: over.signal });
+      if (Number(answer.headers.get('content-length')) > mostBytes) {
+        giveUp();
+        throw new Error('what answers is larger than anything that belongs there');
+      }
       const bytes = Buffer.from(await answer.arrayBuffer());
       const tag = bare(answer.headers.get('etag') ?? '');
       return { ok: answer.ok, status: answer.status, tag, bytes, text: () => bytes.toString() };
