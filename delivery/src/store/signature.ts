@@ -44,7 +44,7 @@ export async function signatureFault(read: ReadFile, name: string, keys: readonl
   const text = await read(signatureFile);
   if (text === undefined) return `${signatureFile} is missing`;
   const opened = open<SignedFolder>('folder', jsonIn(text));
-  if (!opened) return `${signatureFile} is none`;
+  if (!opened) return `${signatureFile} is damaged, or no signature`;
   const { said, by } = opened;
   if (said.name !== name) return `${signatureFile} is of ${inOneLine(`${said.name}`)}`;
   if (said.inventory !== (await inventoryHash(read)))

@@ -70,7 +70,7 @@ function follow(
   const called = `Link ${shortened(hash)} of the chain`;
   if (hashOf(text) !== hash) throw forged(`${called} is not as it was written (${linkFile(name)}).`);
   const { said: link, by } = opened ?? {};
-  if (!link || !by) throw forged(`${called} is none (${linkFile(name)}).`);
+  if (!link || !by) throw forged(`${called} is damaged, or says what no link may (${linkFile(name)}).`);
   if (link.format > 2)
     throw new DeliveryError('newer', `${called} was written by a newer checkout: update this one.`);
   if (link.format < (before?.format ?? 1))
