@@ -283,6 +283,18 @@ describe('on a slow line', () => {
   });
 });
 
+it('a newcomer gets the place of a connection that is idle, where all are taken', async () => {
+  const { server } = gracefulServer((_, response) => response.end());
+  atTheEnd(() => server.close().closeAllConnections());
+  server.maxConnections = 2;
+  const port = await listenLocally(server);
+  for (let count = 0; count < 5; count += 1) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    expect(String(await Promise.race([once(socket, 'data'), once(socket, 'close')]))).toMatch(/ 200 OK/);
+  }
+});
+
 it('a log whose disk is full ends nothing', async () => {
   const { dataFolder, databaseUrl: DATABASE_URL = '' } = await newPlace(quickEngine);
   const PORT = String(await freePort());

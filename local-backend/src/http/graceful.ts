@@ -33,27 +33,22 @@ const serverOptions = {
 /** How many requests may be pipelined on a connection: a client that sends very many delays all others. */
 const mostAhead = 4;
 
+/** How many connections are held, where idle ones give way to new ones, and how many requests of all of them. */
+const most = { open: 4_000, begun: 1_000 } as const;
+
+/** How many requests of a connection are not answered yet, and the responses that have begun. */
+type Open = { ahead: number; begun: Set<ServerResponse> };
+
 type Parser = { onIncoming(request: IncomingMessage, keepsAlive: boolean): number };
 
 /**
- * Ends a connection at the first request beyond that and reads nothing after it: a destroyed connection's
- * parser goes on, and 64 kB of shortest requests take 10 MB. Returns the function that counts one out.
+ * Reads nothing after a request that `enter` refuses: a destroyed connection's parser goes on, and 64 kB of
+ * shortest requests take 10 MB. Node has no public call for it.
  */
-function endAtCrowd(socket: Socket & { parser?: Parser }): () => void {
-  let ahead = 0;
-  const { parser } = socket;
+function stopReading({ parser }: Socket & { parser?: Parser }, enter: () => boolean): void {
   const take = parser?.onIncoming;
-  if (parser && take)
-    parser.onIncoming = (request, keepsAlive) => {
-      ahead += 1;
-      if (ahead <= mostAhead) return take(request, keepsAlive);
-      socket.destroy();
-      // An error for the parser.
-      return -1;
-    };
-  return () => {
-    ahead -= 1;
-  };
+  // A negative number is an error for the parser.
+  if (parser && take) parser.onIncoming = (...incoming) => (enter() ? take(...incoming) : -1);
 }
 
 /** The most chunks of a body with fewer bytes on average: each costs some hundred bytes of memory. */
@@ -82,12 +77,13 @@ function hearOut(socket: Socket): void {
   socket.destroySoon = () => void socket.end(leave);
 }
 
-/** The statuses of what the parser refuses, by its code, as Node itself would answer; and of a tunnel. */
+/** The statuses of what the parser refuses, by its code, as Node itself would answer; of a tunnel; and of too many. */
 const refusals: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   CONNECT: '405 Method Not Allowed',
+  BUSY: '503 Service Unavailable\r\nRetry-After: 5',
 };
 
 /** Marks HTTP/1.0 as a proxy's: no browser uses it, but a proxy without any other sign may. */
@@ -116,20 +112,33 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
   const server = createServer({ ...serverOptions, ...options });
   // A client that ends its side after its request still waits for the response; Node would close. Node would also
   // drop headers after the first 2,000, where a proxy may reveal itself: 16 kB is limit enough.
-  Object.assign(server, { httpAllowHalfOpen: true, maxHeadersCount: 0 });
+  Object.assign(server, { httpAllowHalfOpen: true, maxHeadersCount: 0, maxConnections: most.open });
   noteBeginnings(server);
-  /** The responses begun on each connection: one queued behind another emits no `close` when the connection ends. */
-  const open = new Map<Socket, Set<ServerResponse>>();
+  /** By connection: a response queued behind another emits no `close` when the connection ends. */
+  const open = new Map<Socket, Open>();
+  let ahead = 0;
   let isClosing = false;
   const endAfter = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
-  const counted = new WeakMap<Socket, () => void>();
   server.on('connection', (socket) => {
-    open.set(socket, new Set());
-    socket.once('close', () => open.delete(socket));
+    const own: Open = { ahead: 0, begun: new Set() };
+    open.set(socket, own);
+    if (open.size >= server.maxConnections) server.closeIdleConnections();
+    socket.once('close', () => {
+      open.delete(socket);
+      ahead -= own.ahead;
+      own.begun.clear();
+    });
     hearOut(socket);
-    counted.set(socket, endAtCrowd(socket));
+    stopReading(socket, () => {
+      own.ahead += 1;
+      ahead += 1;
+      if (own.ahead > mostAhead) socket.destroy();
+      else if (ahead > most.begun) server.emit('clientError', { code: 'BUSY' }, socket);
+      else return true;
+      return false;
+    });
   });
   const [late, refused] = [new WeakSet<Socket>(), new WeakSet<Socket>()];
   server.on('clientError', async (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -142,7 +151,7 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
     // Otherwise its further data would be refused again and again.
     if (refused.has(socket)) return;
     refused.add(socket);
-    const own = [...(open.get(socket) ?? [])];
+    const own = [...(open.get(socket)?.begun ?? [])];
     const refuse = () => {
       if (socket.destroyed || own.some(({ req, headersSent }) => headersSent && !req.complete))
         return void socket.destroy();
@@ -164,12 +173,13 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
   const take: RequestListener = (request, response) => {
     const { socket } = request;
     const inTime = () => late.delete(socket);
-    const begun = open.get(socket);
-    begun?.add(response);
+    const own = open.get(socket);
+    own?.begun.add(response);
     inTime();
     response.once('close', () => {
-      begun?.delete(response);
-      counted.get(socket)?.();
+      if (!own?.begun.delete(response)) return;
+      own.ahead -= 1;
+      ahead -= 1;
     });
     if (isClosing) endAfter(response);
     watchBody(request, inTime);
@@ -187,11 +197,11 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
   const close = () =>
     new Promise<void>((resolve) => {
       isClosing = true;
-      for (const begun of open.values()) begun.forEach(endAfter);
+      for (const { begun } of open.values()) begun.forEach(endAfter);
       void after(unawareMs).then(() => server.close(() => resolve()));
       // Node treats an unused connection as active, and no longer watches it once the server is closed.
       void after(unsaidMs).then(() => {
-        for (const [socket, begun] of open) if (begun.size === 0) socket.destroy();
+        for (const [socket, { begun }] of open) if (begun.size === 0) socket.destroy();
       });
       void setTimeout(graceMs, undefined, { ref: false }).then(() => server.closeAllConnections());
     });
