@@ -74,7 +74,7 @@ function parsed(text: string | undefined): {
   if (text.trim() === '') return { fault: 'is empty' };
   const value = jsonIn(text);
   if (value === undefined) return { fault: 'is cut short, or is no JSON' };
-  if (!isRecord(value)) return { fault: 'says no site' };
+  if (!isRecord(value)) return { fault: 'is JSON, but no site file' };
   const { format: written = format, checksum, ...said } = value;
   if (typeof written === 'number' && written > format) {
     const fault = `was written by a newer checkout than this one, which knows format ${format}`;
