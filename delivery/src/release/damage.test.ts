@@ -378,7 +378,12 @@ test.each<[place: string, damage: Damage, meet: keyof typeof meeting, said: RegE
   ['site.json', linkToNothing, 'roll back', /site\.json is a link that leads to nothing/],
   ['keys/dealer.pem', linkToNothing, 'release', /dealer\.pem is a link that leads to nothing/],
   ['store/dealer/(live)/release.json', noJson, 'export', /dealer\/\S+ is damaged: release\.json has 1 byte/],
-  ['store/dealer/(live)/signature.json', noJson, 'copy', /signature\.json is none\. Nothing is live/],
+  [
+    'store/dealer/(live)/signature.json',
+    noJson,
+    'copy',
+    /signature\.json is damaged, or no signature\. Nothing is live/,
+  ],
   ['store/dealer/(live)/signature.json', folderAt, 'copy', /signature\.json: there is a folder where a file/],
   ['chain/(head).json', rm, 'copy', /The chain has a gap: .* Put it back from a copy of the folder/],
 ])('"%s" that is not as it was is named: %s, %s', async (place, damage, meet, said) => {
