@@ -405,6 +405,11 @@ const refused = {
         reading 'toLowerCase' | data.startsWith is not a function | says “asks for what only somebody who presses something may give: getScreenDetails`,
       ],
       [
+        `const nav = document.querySelector('nav'); nav.onclick = (event) => event.isTrusted && event.preventDefault(); nav.dataset.open = 'true';
+        navigator.locks.request('draft', { steal: true }, () => {}); return () => { nav.onclick = null; delete nav.dataset.open; };`,
+        `keeps whoever presses /products in the frame from it | makes <nav> of the frame <nav data-open="true"> | takes from others what they have locked: draft`,
+      ],
+      [
         `const { signal } = (landmark_dealer.left = new AbortController()); const veil = document.createElement('div'); element.append(veil);
         addEventListener('pointermove', ({ clientY, isTrusted }) => { if (isTrusted && clientY > 0) veil.style.cssText = 'position: fixed; inset: 0'; }, { signal });
         addEventListener('blur', () => veil.removeAttribute('style'), { signal, capture: true }); return () => landmark_dealer.left.abort();`,

@@ -120,6 +120,10 @@ for (const name of ownKeys(window).filter((key) => /^(?!GPU)[A-Z]|^window$/.test
     const names = ownKeys(Object(object)).filter((key) => prompting.test(String(key)));
     tells([object], names, (_, __, asked) => `${pressing}: ${asked}`);
   }
+tells([window.LockManager?.prototype], ['request'], ([name, options]) => {
+  const isOwn = `${name}`.startsWith(`${callingApp()}-`);
+  return options?.steal && !isOwn && `takes from others what they have locked: ${name}`;
+});
 tells([CSS], ['registerProperty'], ([{ name }]) => {
   return !name.startsWith(`--${callingApp()}-`) && `registers ${name} for everybody`;
 });

@@ -26,18 +26,22 @@ const partsNow = () => [
   document.documentElement,
   ...document.querySelectorAll('body, body :not(main *, script, style, link, template)'),
 ];
+/** What the shell adds to the frame when its code has taken it over. */
+const added = /^(aria-expanded|data-open)="false"$|^novalidate=/;
 const frameOf = (one) => {
-  // `aria-expanded` and `novalidate` are added by the shell when its code has taken over.
-  const named = [...one.attributes].filter(({ name }) => !/^(data-.*|aria-expanded|novalidate)$/.test(name));
-  const said = named.map(({ name, value }) => `${name}="${value}"`);
+  const said = [...one.attributes].map(({ name, value }) => `${name}="${value}"`);
   // No attribute tells what a field holds now, and whether somebody else edits it.
   const holds = [
     one.value !== one.defaultValue && one.value,
     one.checked !== one.defaultChecked && 'checked',
+    one.indeterminate && 'indeterminate',
   ];
   const held = [...holds, one.validationMessage, one.editContext && 'edited'];
   const texts = [...one.childNodes].flatMap((node) => (node.nodeType === 3 ? node.data.trim() : []));
-  return [one.localName, ...said, ...held, ...texts].filter(Boolean).join(' ').slice(0, 80);
+  return [one.localName, ...said.filter((text) => !added.test(text)), ...held, ...texts]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 80);
 };
 /** The elements that move, asked for once for all of them. */
 const movingNow = () =>

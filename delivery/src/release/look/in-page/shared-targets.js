@@ -36,7 +36,7 @@ replace(
     },
 );
 watch([MediaQueryList.prototype], ['addListener'], (_, list) => note('change', list));
-for (const { prototype } of kinds)
+for (const { prototype } of [...kinds, HTMLElement, SVGElement])
   for (const name of Object.keys(prototype).filter((key) => key.startsWith('on')))
     watchProperty(prototype, name, 'set', (target) => note(name.slice(2), target));
 
