@@ -295,6 +295,22 @@ it('a newcomer gets the place of a connection that is idle, where all are taken'
   }
 });
 
+it('a request beyond a thousand is told to come again, before anything is made of it', async () => {
+  let begun = 0;
+  const { server } = gracefulServer(() => {
+    begun += 1;
+  });
+  atTheEnd(() => server.close().closeAllConnections());
+  const port = await listenLocally(server);
+  const crowd = [...Array(250).fill(4), 1].map((ahead) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(ahead));
+    return once(socket, 'data');
+  });
+  expect(String(await Promise.race(crowd))).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: 5\r\n/);
+  expect(begun).toBe(1000);
+});
+
 it('a log whose disk is full ends nothing', async () => {
   const { dataFolder, databaseUrl: DATABASE_URL = '' } = await newPlace(quickEngine);
   const PORT = String(await freePort());
