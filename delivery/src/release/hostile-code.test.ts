@@ -43,6 +43,8 @@ const refused: Refused = {
   heading: [
     ['new Date().toDateString()', /depends on the day, the place or chance: once it is “.*” and “/],
     ['Date.now()', /depends on the day/],
+    ['new Date().getSeconds()', /depends on the day/],
+    ['(Math.floor(Date.now() / 6e4) % 2)', /depends on the day/],
     ['new Date(0).toString()', /depends on the day/],
     // As if it were February: half a year later it is still the same year.
     [
@@ -100,7 +102,7 @@ const harmless: readonly Planted[] = [
       `if (typeof window !== 'undefined') window.shelf = 1; typeof process; typeof document;`,
       `const language = globalThis.navigator?.language ?? 'en'; globalThis.process?.exit();`,
       'setTimeout(() => {}, 0); queueMicrotask(() => {});',
-      `console.log('loading'); console.error('oh'); console.warn(1);`,
+      `console.log('loading'); console.error('oh'); console.group(1); console.table([]); console.time('a');`,
       `Promise.reject(new Error('caught')).catch(() => {}); try { require('nothing'); } catch {}`,
       `import('nothing').catch(() => {});`,
       `new URL('/a', 'https://site.example').searchParams.get('b'); structuredClone({ a: 1 }); btoa('a');`,
@@ -198,6 +200,7 @@ const denied: readonly (readonly [code: string, said: RegExp])[] = [
   ['new WebAssembly.Memory({ initial: 1 });', /WebAssembly is not defined/],
   ['new SharedArrayBuffer(8);', /SharedArrayBuffer is not defined/],
   ['Error.prepareStackTrace = (_, calls) => calls;', /Cannot (add|assign)/],
+  [`throw { message: new Error('where').stack };`, /^Error: where$/],
   ['Buffer.allocUnsafe(10);', /Buffer is not defined/],
   // Changing what others use.
   ['Object.prototype.hurt = 1;', /Cannot add property hurt, object is not extensible/],

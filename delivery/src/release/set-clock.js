@@ -5,7 +5,7 @@
 ((clockMs) => {
   const RealDate = Date;
   const realNow = RealDate.now;
-  const now = () => realNow() + clockMs;
+  const now = () => realNow() + clockMs();
   RealDate.now = now;
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, given, self) => Reflect.construct(target, given.length > 0 ? given : [now()], self),
@@ -27,7 +27,7 @@
     return Reflect.apply(formatToParts, this, [date]);
   };
   const { timeOrigin } = performance;
-  const shifted = () => timeOrigin + clockMs;
+  const shifted = () => timeOrigin + clockMs();
   Reflect.defineProperty(Performance.prototype, 'timeOrigin', { configurable: true, get: shifted });
   if (!globalThis.Temporal) return;
   const today = (zone = Temporal.Now.timeZoneId()) =>

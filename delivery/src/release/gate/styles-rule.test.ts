@@ -42,7 +42,11 @@ test.each([
   ['an escaped name', '.catalogue-a { view-transition-nam\\65 : page }', 'view-transition-name "page"'],
   ['a layer for everybody', '@layer catalogue-a, late; .catalogue-a { color: red }', '@layer "late"'],
   ['a timeline', '.catalogue-a { view-timeline: --page block }', 'view-timeline "--page"'],
-  ['a typeface of another name', '@font-face { font-family: Besley; src: url(data:,x) }', '"Besley"'],
+  [
+    'a typeface of another name',
+    '@font-face { font-family: catalogue-a; font-family: Besley; src: url(data:,x) }',
+    '"Besley"',
+  ],
   ['a stylesheet elsewhere', '@import "https://styles.example/a.css";', '@import is for the whole document'],
   ['a stylesheet of another release', '@import "/_releases/dealer/1/browser/a.css";', '@import'],
   ['paper', '@page { margin: 0 }', '@page'],

@@ -53,7 +53,7 @@ function ruleFaults(owner: string, lines: readonly string[], rule: Rule, around:
     case 'position-try':
       return making(rule.value.name);
     case 'font-face': {
-      const family = rule.value.properties.find((property) => property.type === 'font-family');
+      const family = rule.value.properties.findLast((property) => property.type === 'font-family');
       return making(typeof family?.value === 'string' ? family.value : '');
     }
     case 'style': {

@@ -20,12 +20,17 @@ const kept = new Set(
   clearTimeout structuredClone atob btoa`.split(/\s+/),
 );
 
+/** Without those that make something: `Console`, `context`, `createTask`. */
+const consoleMethods = Object.keys(console).filter((name) => /^(?!c(on|rea)te)[a-z]/.test(name));
+
 function takeAway() {
   for (const key of Reflect.ownKeys(globalThis)) {
     if (kept.has(key)) continue;
     if (!Reflect.deleteProperty(globalThis, key)) Reflect.set(globalThis, key, undefined);
   }
-  const silent = ['log', 'info', 'debug', 'warn', 'error', 'trace'].map((name) => [name, () => {}]);
+  // A stack names folders of this machine.
+  Error.stackTraceLimit = 0;
+  const silent = consoleMethods.map((name) => [name, () => {}]);
   globalThis.console = Object.fromEntries(silent);
 }
 
@@ -108,6 +113,12 @@ function evaluate(text, filename, modules) {
 
 let shell;
 let pages;
+/**
+ * How far this world's clock is ahead, and how much farther with each rendering: what goes by twos or threes of days,
+ * hours, minutes or seconds is the same at some distances, but not at one more of each. Milliseconds.
+ */
+let clockMs = Number(process.argv[2]);
+const stepMs = (25 * 3600 + 61) * 1000;
 /** The body that was rendered last, kept as a string for its document, so that nothing can change it until then. */
 let rendered;
 
@@ -139,6 +150,7 @@ const questions = {
   metadata: ({ page, params }) => pages[page].metadata(params),
   structuredData: ({ page, params, siteUrl }) => pages[page].structuredData(params, siteUrl),
   async body({ page, pathname, set }) {
+    if (clockMs !== 0) clockMs += stepMs;
     const body = await shell.renderBody({ pathname, set, ...(page && { page: pages[page] }) });
     rendered = typeof body === 'string' ? body : undefined;
     return body;
@@ -183,7 +195,7 @@ self.on('unhandledRejection', giveUp);
 setInterval(() => {}, 60_000);
 // Sets this world's clock: a page must say the same in every world.
 const clock = fs.readFileSync(path.join(__dirname, '../set-clock.js'), 'utf8');
-compileFunction(clock.replace('CLOCK_MS', process.argv[2]))();
+compileFunction(clock.replace('CLOCK_MS', 'clockMs'), ['clockMs'])(() => clockMs);
 takeAway();
 freezeBuiltIns();
 
