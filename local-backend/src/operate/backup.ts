@@ -1,4 +1,5 @@
-import { pipeline, Readable, Transform } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
 import { createGzip } from 'node:zlib';
 import { isSame } from '@landmark/supabase/functions/_shared/is-same';
 import { Hono } from 'hono';
@@ -82,12 +83,10 @@ async function* textOf(
   // Ends with the stream, even if that is aborted.
   yield* file.createReadStream({ start: 0 });
   for (const { version, size } of rows.named) {
-    const bytes = await bytesOf(files, version);
-    const lines: Line[] = bytes ? [{ file: version, bytes: bytes.toString('base64') }] : [];
-    if (!bytes || bytes.byteLength !== (size ?? bytes.byteLength))
-      for (const lost of await stillKnown(database, version)) lines.push({ lost });
-    end += lines.length;
-    yield* lines.map(text);
+    const length = yield* fileLine(files, version);
+    const lost = length === (size ?? length ?? 0) ? [] : await stillKnown(database, version);
+    end += lost.length + (length === null ? 0 : 1);
+    yield* lost.map((one) => text({ lost: one }));
   }
   yield text({ end });
 }
@@ -95,14 +94,29 @@ async function* textOf(
 /** The disk's codes for an unreadable file; a store that is down has other codes and ends the back-up. */
 const unreadable = /^E(IO|ACCES|PERM|ISDIR)$/;
 
-async function bytesOf(files: FileStore, version: string): Promise<Buffer | null> {
+/** Bytes. */
+const pieceLength = 48 * 1024;
+
+/** The line of a file in pieces: whole, it would be in memory four times. Returns the file's length, or null without one. */
+async function* fileLine(files: FileStore, version: string) {
+  let length: number | null = null;
+  const base64 = new StringDecoder('base64');
   try {
-    const file = await files.read(version);
-    return file && Buffer.from(await new Response(file.body).arrayBuffer());
+    const { body } = (await files.read(version)) ?? {};
+    if (!body) return null;
+    yield `{"file":"${version}","bytes":"`;
+    length = 0;
+    for await (const part of body instanceof Uint8Array ? [body] : (body as unknown as AsyncIterable<Buffer>))
+      for (let at = 0; at < part.byteLength; at += pieceLength) {
+        const piece = part.subarray(at, at + pieceLength);
+        length += piece.byteLength;
+        yield base64.write(piece);
+      }
   } catch (error) {
-    if (unreadable.test(errorCode(error) ?? '')) return null;
-    throw error;
+    if (!unreadable.test(errorCode(error) ?? '')) throw error;
   }
+  if (length !== null) yield `${base64.end()}"}\n`;
+  return length;
 }
 
 /** Files never change; one whose row has gone meanwhile belonged to nothing or to a forgotten person. */
@@ -140,20 +154,15 @@ export function backupRoute(parts: StorageParts, restMs = 300_000): Hono<Backend
     spooling.catch(leave);
     const rows = await spooling;
     const text = Readable.from(textOf(parts, first, rows));
-    // Counts compressed parts, because a whole PDF is one line of the text.
-    const taken = new Transform({
-      transform(part, _encoding, done) {
-        late.refresh();
-        done(null, part);
-      },
-    });
-    const body = pipeline(text, createGzip(), taken, () => {
+    const body = pipeline(text, createGzip(), () => {
       clearTimeout(late);
       leave();
       void rows.file.close();
     });
     const late = setTimeout(() => body.destroy(), restMs).unref();
-    return c.body(Readable.toWeb(body) as ReadableStream, 200, { 'content-type': 'application/gzip' });
+    const stream = Readable.toWeb(body) as ReadableStream;
+    body.on('data', () => late.refresh());
+    return c.body(stream, 200, { 'content-type': 'application/gzip' });
   });
   return routes;
 }
