@@ -113,6 +113,10 @@ describe.each(engines)('an operator of %s', (engine) => {
     const whole = await readFile(file);
     const changed = (from: RegExp, to: string) => gzipSync(gunzipSync(whole).toString().replace(from, to));
     const broken = `${file}.broken`;
+    const doubled = (line: RegExp) => {
+      const text = gunzipSync(whole).toString().replace(line, '$&$&');
+      return gzipSync(text.replace(/"end":\d+/, `"end":${text.split('\n').length - 2}`));
+    };
     for (const bytes of [
       ...[whole.subarray(0, whole.length - 20), Buffer.from('no back-up'), gzipSync('')],
       ...[changed(/"version":1/, '"version":2'), changed(/private\.limits/, 'private.others')],
@@ -129,6 +133,8 @@ describe.each(engines)('an operator of %s', (engine) => {
       await writeFile(broken, bytes);
       await expect(restore(place, broken)).rejects.toThrow(/is no whole back-up \(.+\): take another/);
     }
+    await writeFile(broken, doubled(/^\{"file".*\n/m));
+    await expect(restore(place, broken)).rejects.toThrow(/\(its line \d+ is a file that it has already\)/);
     await writeFile(broken, whole.subarray(0, 999));
     await expect(restore(place, broken)).rejects.toThrow(/is no whole back-up \(it ends in the middle/);
     for (const [path, code] of [[`${file}.nowhere`, 'ENOENT'] as const, [to.dataFolder, 'EISDIR'] as const])
@@ -219,6 +225,8 @@ describe.each(engines)('an operator of %s', (engine) => {
 
     await writeFile(broken, changed(/"business_name"/, '"other_name"'));
     await expect(restore(place, broken)).rejects.toThrow(/does not fit \(42703\): restore it with/);
+    await writeFile(broken, doubled(/^\{"table":"storage.*\n/m));
+    await expect(restore(place, broken)).rejects.toThrow(/\(its rows do not fit together\): take another/);
     // As empty as before, except for its secrets, for the next try.
     expect(await readdir(place.dataFolder)).not.toContain('database');
   }, 300_000);

@@ -71,11 +71,13 @@ export async function checked(file: string): Promise<Extract<Line, { format: str
   let count = 0;
   let fault = 'it ends in the middle, as where its making was broken off';
   const lost: Lost[] = [];
+  const files = new Set<string>();
   try {
     for await (const line of linesIn(file)) {
       first ??= line;
-      last = isKnown(line) ? line : undefined;
-      if (!last) fault = `its line ${count + 1} is none of one`;
+      const isNew = !('file' in line) || files.size < files.add(line.file).size;
+      last = isNew && isKnown(line) ? line : undefined;
+      if (!last) fault = `its line ${count + 1} is ${isNew ? 'none of one' : 'a file that it has already'}`;
       if (!last) break;
       if ('lost' in line) lost.push(line.lost);
       count += 1;
@@ -89,8 +91,11 @@ export async function checked(file: string): Promise<Extract<Line, { format: str
   }
   if (first && 'format' in first && last && 'end' in last && last.end === count - 1)
     return { ...first, lost };
-  throw new StartError(`${file} is no whole back-up (${fault}): take another one.`);
+  throw notWhole(file, fault);
 }
+
+const notWhole = (file: string, fault: string) =>
+  new StartError(`${file} is no whole back-up (${fault}): take another one.`);
 
 const inPlaceOf = (key: string) => `on conflict (${key}) do update set`;
 /** Rows that every new database has already. */
@@ -130,6 +135,8 @@ export async function restore(
     if (isNew) await rm(database, { recursive: true, force: true });
     const { code } = sqlErrorOf(error) ?? {};
     if (code === undefined) throw error;
+    // A unique key, or one that refers to another row.
+    if (/^2350[35]$/.test(code)) throw notWhole(file, 'its rows do not fit together');
     throw new StartError(`${file} does not fit (${code}): restore it with the checkout that made it.`);
   } finally {
     await held?.release();
