@@ -22,6 +22,7 @@ const cases = `
 400 | compressed JSON                    | @insert | content-encoding: gzip | \u001f\u008b\u0008
 400 | JSON in UTF-16                     | @insert | | {\0"\0
 415 | a form where JSON is asked for     | @insert | @form | @paper--x--
+415 | a patch where JSON is asked for    | @insert | content-type: application/json-patch+json | @row
 400 | a prototype for a column           | @insert | | {"__proto__":{"a":1},"constructor":"x"}
 400 | a thousand columns                 | @insert | | {@columns"email":"a"}
 403 | many rows                          | @insert | | [@rows]

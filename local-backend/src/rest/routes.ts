@@ -79,7 +79,8 @@ async function jsonBody(c: BackendContext): Promise<Row | Row[]> {
   const bytes = await readBody(c, longestJson);
   if (bytes === null) throw restError(413, 'PGRST_BODY', 'The request body is too large.');
   const type = c.req.header('content-type') ?? 'application/json';
-  if (!/^application\/json\b/i.test(type)) throw restError(415, 'PGRST102', 'Content-Type not acceptable');
+  if (!/^application\/json\s*(;|$)/i.test(type))
+    throw restError(415, 'PGRST102', 'Content-Type not acceptable');
   const value = bytes.byteLength === 0 && c.req.path.includes('/rpc/') ? {} : jsonIn(bytes);
   const rows = Array.isArray(value) ? value : [value];
   if (!rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row)))
