@@ -19,7 +19,7 @@ describe.each(engines)('uploads on %s', (engine) => {
   const storedSize = async (path: string) =>
     (await to.service().storage.from(bucketName).download(path)).data?.size;
 
-  it('stores 5 MiB to the byte, and refuses more with a 413 that can be read, another type and another bucket', async () => {
+  it('stores 5 MiB to the byte, and refuses more with a 413 that can be read, nothing, another type and another bucket', async () => {
     const visitor = await to.verifiedVisitor();
     const path = pdfPath();
     const stored = await visitor.upload(path, pdf(largest));
@@ -31,6 +31,8 @@ describe.each(engines)('uploads on %s', (engine) => {
     expect(far.error).toMatchObject({ ...refused, status: 413 });
     const other = await visitor.client.storage.from('other').upload(pdfPath(), pdf());
     expect(other.error).toMatchObject({ statusCode: '404' });
+    const nothing = new File([], 'license.pdf', { type: 'application/pdf' });
+    expect((await visitor.upload(pdfPath(), nothing)).error).toMatchObject({ statusCode: '403' });
     const text = new File(['text'], 'license.pdf', { type: 'text/html' });
     expect((await visitor.upload(pdfPath(), text)).error).toMatchObject({ statusCode: '415' });
   });
