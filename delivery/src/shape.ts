@@ -49,8 +49,18 @@ export const allOf =
   (value) =>
     isRecord(value) && Object.keys(value).every(named) && Object.values(value).every(shape);
 
+type Parts = Readonly<Record<string, Shape & { readonly parts?: Parts }>>;
+
 /** A record whose named parts have these shapes; other parts may be anything. */
-export const partsOf =
-  (parts: Readonly<Record<string, Shape>>): Shape =>
-  (value) =>
-    isRecord(value) && Object.entries(parts).every(([name, shape]) => shape(value[name]));
+export const partsOf = (parts: Parts) =>
+  Object.assign(
+    (value: unknown) => isRecord(value) && Object.entries(parts).every(([name, shape]) => shape(value[name])),
+    { parts },
+  );
+
+/** Names the first part of a value by which it is not of a shape: `live`, `remote.entry`. */
+export function oddPart({ parts }: { readonly parts: Parts }, value: unknown): string {
+  const said = isRecord(value) ? value : {};
+  const [name = '', shape] = Object.entries(parts).find(([part, fits]) => !fits(said[part])) ?? [];
+  return shape?.parts ? `${name}.${oddPart({ parts: shape.parts }, said[name])}` : name;
+}

@@ -1,6 +1,5 @@
 import { counted } from '@landmark/contract/counted';
 import { DeliveryError, messageOf } from '../delivery-error';
-import { inOneLine } from '../shape';
 import { hashOf } from '../store/files';
 import { allLinks, copiedLinks, copiedSites, linesOf, lostLinks } from '../store/site/links';
 import { proveOnward } from '../store/site/proof';
@@ -10,6 +9,7 @@ import { liveNames } from '../store/site/retention';
 import type { Site } from '../store/site/site-file';
 import { assertOwnAddresses } from '../store/site/site-view';
 import { type StateFolder, stateFolder, stateFromSettings } from '../store/state-folder';
+import { firstOf } from '../store/wholeness';
 import { type Chain, forged, forksOf, hashIn, placeIn } from '../trust/chain';
 import { shortened } from '../trust/keyring';
 import { ownerOf } from '../trust/link';
@@ -20,7 +20,7 @@ import type { Asked } from './line/command';
 async function hurtLinks({ port }: StateFolder, chain: Chain, all: ReadonlyMap<string, string>) {
   const lost = lostLinks(chain, all).map(({ file, name, stored }) => {
     const called = `Link ${shortened(hashIn(name))}${placeIn(name) && ` of ${placeIn(name)}’s`}`;
-    const fault = stored === undefined ? 'is missing' : 'is not as it was written';
+    const fault = stored === undefined ? 'is missing' : 'has other content than was signed';
     return `${called} ${fault} (${port.place}/${file}). To put it back: ${port.previousSite.wayBack}`;
   });
   const known = new Set([...chain.links.keys(), ...[...all.values()].map(hashOf)]);
@@ -29,8 +29,12 @@ async function hurtLinks({ port }: StateFolder, chain: Chain, all: ReadonlyMap<s
     ...[...(await copiedLinks(port))].filter(([, text]) => !areLinks(text)),
     ...[...(await copiedSites(port))].filter(([, text]) => !siteIn(text)),
   ];
-  const said = 'is not as it was written, and is passed over until the next release of whose place it is';
-  return [...lost, ...copies.map(([file]) => `${port.place}/${inOneLine(file)} ${said}.`)];
+  // A team may fill its place with them.
+  const said = 'no release writes that: it is passed over until the next release of whose place it is';
+  return [
+    ...lost,
+    ...(copies.length > 0 ? [`${port.place}/${firstOf(copies.map(([file]) => file))}: ${said}.`] : []),
+  ];
 }
 
 /** Says how to repair what is not as it was signed. */
@@ -53,7 +57,7 @@ export async function verifySite(state: StateFolder, isCopy = false): Promise<st
   const { chain, anchors } = await proveOnward(state, site);
   const kept = (await state.port.names()).map(({ name }) => name);
   const names = new Set([...liveNames(site), ...kept.filter((name) => chain.stored.has(name))]);
-  const all = await allLinks(state.port);
+  const all = await allLinks(state.port, chain);
   const forgeries = await forgeriesIn(state, chain, names, new Set(), 'in the store');
   const hurt = forgeries.map(({ name }) => name);
   const remedies = remediesFor(site, hurt, isCopy);

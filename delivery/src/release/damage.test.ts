@@ -83,30 +83,26 @@ const written = (more: object) => (whole: string) => {
 test.each<[what: string, text: (whole: string) => string, said: RegExp]>([
   ['empty', () => '', /site\.json is empty\. The set before it is kept\. To make that live: cp \S+ \S+$/],
   ['blank', () => '\n\n', /is empty/],
-  ['cut in half', (whole) => whole.slice(0, whole.length / 2), /is cut short, or is no JSON/],
-  ['zeros', (whole) => '\0'.repeat(whole.length), /is cut short, or is no JSON/],
+  ['cut in half', (whole) => whole.slice(0, whole.length / 2), /is cut short or far too long, or is no JSON/],
+  ['zeros', (whole) => '\0'.repeat(whole.length), /is cut short or far too long, or is no JSON/],
   ['a list', () => '[]', /is JSON, but no site file/],
   ['null', () => 'null', /is JSON, but no site file/],
-  ['an empty object', () => '{}', /lacks what a site needs/],
-  ['edited by hand', (whole) => whole.replace('"id": 2', '"id": 7'), /is not as it was written/],
+  ['an empty object', () => '{}', /site\.json lacks "live\.id", or has there what no release writes\. The/],
+  ['edited by hand', (whole) => whole.replace('"id": 2', '"id": 7'), /has another checksum than its content/],
   ['newer', (whole) => whole.replace('"format": 3', '"format": 4'), /newer .* Update this checkout\.$/],
-  ['without a shell', written(shellless), /lacks what a site needs/],
-  ['with an app that is a way', written({ live: ofApp('../evil', '1') }), /lacks what a site needs/],
-  ['with a version that is a way', written({ live: ofApp('dealer', '../1') }), /lacks what a site needs/],
-  ['with a link that is a way', written({ head: '../../any' }), /lacks what a site needs/],
-  ['with a history of something else', written({ history: [{ id: 1 }] }), /lacks what a site needs/],
-  [
-    'with a canary of no stage',
-    written({ canaries: { dealer: { version: '1' } } }),
-    /lacks what a site needs/,
-  ],
+  ['without a shell', written(shellless), /lacks "live\.apps"/],
+  ['with an app that is a way', written({ live: ofApp('../evil', '1') }), /lacks "live\.apps"/],
+  ['with a version that is a way', written({ live: ofApp('dealer', '../1') }), /lacks "live\.apps"/],
+  ['with a link that is a way', written({ head: '../../any' }), /lacks "head"/],
+  ['with a history of something else', written({ history: [{ id: 1 }] }), /lacks "history"/],
+  ['with a canary of no stage', written({ canaries: { dealer: { version: '1' } } }), /lacks "canaries"/],
   [
     'with a set of two lines',
     written({ history: [{ ...ofApp('dealer', '1'), cause: 'a\nb' }] }),
-    /lacks what/,
+    /lacks "history"/,
   ],
-  ['with a note that is none', written({ mended: 5 }), /lacks what a site needs/],
-  ['with a flip that is none', written({ flips: { 0: 'a' } }), /lacks what a site needs/],
+  ['with a note that is none', written({ mended: 5 }), /lacks "mended"/],
+  ['with a flip that is none', written({ flips: { 0: 'a' } }), /lacks "flips"/],
 ])('a site file that is %s is named by every command', async (_, text, said) => {
   await overwrite(site.state.siteFile, text);
   const refused = saying('state-damaged', said);
@@ -129,7 +125,12 @@ test.each<[what: string, files: readonly string[], damage: Damage, said: RegExp]
     /chain\/\w+\/\w+\.json is no file/,
   ],
   ['folders', ['keys/dealer.pem'], folderAt, /dealer\.pem is no file\. Remove it/],
-  ['no keys', ['keys/trusted.json'], (file) => writeFile(file, '{}'), /trusted\.json names no keys\./],
+  [
+    'no keys',
+    ['keys/trusted.json'],
+    (file) => writeFile(file, '{}'),
+    /trusted\.json is damaged: it names no public keys that this machine trusts\. Put back/,
+  ],
 ])('a release names what is %s: %j', async (_, files, damage, said) => {
   for (const file of files) await damage(path.join(site.state.root, file));
   await site.edit('dealer', 'two');

@@ -8,12 +8,11 @@ import { type AppName, browserUrl, workbenchUrl } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { allOf, partsOf } from '../shape';
 import type { Budgets } from '../store/budgets';
-import { ifThere, readJson } from '../store/files';
+import { ifThere, inBytes, readJson } from '../store/files';
 import { type Inventory, madeBeside, originFile, type ReleaseManifest } from '../store/release-manifest';
-import { inventoryFile, signatureFile, takeInventory } from '../store/wholeness';
+import { inventoryFile, largestReleaseBytes, signatureFile, takeInventory } from '../store/wholeness';
 import type { Signer } from '../trust/keyring';
 import { withKey } from '../trust/script-signature';
-import { inBytes, largestReleaseBytes } from './gate/files-rules';
 
 const composerFile = 'composer/index.cjs';
 

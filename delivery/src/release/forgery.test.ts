@@ -181,7 +181,7 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
   'a site without its link': [rewriting(withoutHead), /site\.json names no link of a chain/],
   'a link with another byte': [
     async () => overwrite(linkFile(await headOf()), (text) => text.replace('keyid', 'keyip')),
-    /Link \w+ of the chain is not as it was written/,
+    /Link \w+ of the chain has another hash than its name says, since it was changed \(chain/,
   ],
   'a chain that was cut': [
     async () => rm(linkFile((await linkAt(await headOf())).before)),
@@ -381,7 +381,7 @@ const withRoute = (path: string) => (said: Said) => ({
 });
 const named = (name: string) => (said: Said) => ({ ...said, remote: { ...said.remote, name } });
 const nothing =
-  /dealer\/\S+ is damaged: (pages\.json says nothing that can be shown|release\.json (says nothing that can be shown|is of another release))/;
+  /dealer\/\S+ is damaged: ((pages|release)\.json lacks "\S+", or has there what cannot be shown|release\.json (takes 64,\d+ bytes|is of another release))/;
 const answers = (what: string) =>
   new RegExp(`dealer \\S+ answers ${what}.*: no server shows .*: npm run rollback -- dealer$`);
 
@@ -393,8 +393,10 @@ test.each<['releaseFolder' | 'pages', (said: Said) => object, said: RegExp]>([
     nothing,
   ],
   ['releaseFolder', named('catalogue'), nothing],
+  ['releaseFolder', withRoute(`/${'a'.repeat(64_000)}`), nothing],
   ['pages', () => ({}), nothing],
   ['pages', (said) => ({ ...said, fallbacks: [{}] }), nothing],
+  ['pages', (said) => ({ ...said, pages: Array(10_001).fill(said.pages[0]) }), nothing],
   ['pages', (said) => ({ ...said, owner: 'catalogue' }), nothing],
   ['pages', withPage({ path: '/becom%65-dealer' }), nothing],
   ['pages', withPage({ path: '/become-dealer', inlineStyles: ["sha256-'; script-src *"] }), nothing],

@@ -5,6 +5,7 @@ import { copyLinks } from './site/links';
 import { prove, proveOnward } from './site/proof';
 import { damageHere, provenanceFault } from './site/provenance';
 import { readTagged, siteIn } from './site/read-site';
+import { liveNames } from './site/retention';
 import { sweepStaging } from './staging';
 import { type StateFolder, stateFolder } from './state-folder';
 
@@ -61,9 +62,12 @@ export async function copyStore(
     throw error;
   });
   // Copied in order: a list of releases shows them as they came there, as far as the store's clock tells them apart.
-  const names = [...(await from.port.names())].sort((one, other) => Number(one.since) - Number(other.since));
+  const listed = [...(await from.port.names())].sort((one, other) => Number(one.since) - Number(other.since));
+  const names = listed.map(({ name }) => name);
+  // A list may leave out what is live, if a team has filled its place.
+  names.push(...liveNames(site).filter((name) => !names.includes(name)));
   const there = await liveIn(to, from, chain, text);
-  for (const { name } of names) {
+  for (const name of names) {
     const isCopied =
       where === 'back'
         ? (await damageHere(bucket, name)).length === 0
@@ -71,7 +75,7 @@ export async function copyStore(
     const unsigned = chain.stored.has(name) ? await provenanceFault(from, chain, name) : undefined;
     if (!isCopied || unsigned) throw await notCopied(from, name, unsigned);
   }
-  await copyLinks(from.port, to.port, site.head ?? '', text);
+  await copyLinks(from.port, to.port, chain, text);
   const isLive = there?.text === text || (await to.port.replaceSite(text, there?.tag));
   // Somebody else has made the same or another site live meanwhile.
   if (!isLive && left > 1) return copyStore(root, objects, where, left - 1);

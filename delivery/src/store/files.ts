@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { lstat, readdir, readFile, rename, rm, stat, writeFile as writeToDisk } from 'node:fs/promises';
 import path from 'node:path';
+import { figure } from '@landmark/contract/counted';
 import { makeFolder } from '@landmark/local-backend/make-folder';
 import { DeliveryError } from '../delivery-error';
 import { madeOnce } from '../made-once';
@@ -77,8 +78,11 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The largest text that is read, many times any real one; Node cannot hold far longer ones. Bytes. */
-export const mostBytes = 100_000_000;
+/** The largest file of a store, three times any real one: readers and servers hold many at once in memory. Bytes. */
+export const mostBytes = 8_000_000;
+
+/** Exact, so that a size barely over the limit does not read like the limit. */
+export const inBytes = (bytes: number) => `${figure(bytes)} bytes`;
 
 /** Reads a file that anybody may have put there. @throws state-damaged if it is no file, or too large */
 export async function readText(file: string): Promise<string> {

@@ -5,7 +5,7 @@ import { DeliveryError } from '../delivery-error';
 import { allOf, every, listOf, matching, optional, partsOf, text } from '../shape';
 import { type SignedHeaders, signedFields } from '../trust/script-signature';
 import type { Budgets } from './budgets';
-import { ifThere, jsonIn, readText } from './files';
+import { ifThere, inBytes, jsonIn, readText } from './files';
 
 interface CommonManifest {
   readonly version: string;
@@ -54,6 +54,17 @@ export const remoteShape = (app: AppName, version: string) =>
       pages: allOf(partsOf({ js: listOf(file), css: listOf(file) })),
     }),
   });
+
+/** What a remote may say of its pages: visitors of all apps load it with what the frame links to. Bytes. */
+const mostSaid = 64_000;
+
+/** Says that a remote describes its pages in more than visitors are to load, if so. */
+export function heavinessOf(remote: RemoteRelease): readonly string[] {
+  const bytes = Buffer.byteLength(JSON.stringify(remote));
+  return bytes > mostSaid
+    ? [`release.json takes ${inBytes(bytes)} for its pages and their files, more than ${inBytes(mostSaid)}`]
+    : [];
+}
 
 /** Beside `release.json`: who made the release, of which commit. Not public, and no part of its version. */
 export const originFile = 'origin.json';

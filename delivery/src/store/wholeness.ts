@@ -2,16 +2,18 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { counted } from '@landmark/contract/counted';
+import { counted, figure } from '@landmark/contract/counted';
 import { allOf, inOneLine, integer, optional, partsOf, text } from '../shape';
 import {
   ifThere,
+  inBytes,
   inParallel,
   integrityOf,
   isMissing,
   jsonIn,
   jsonText,
   listFiles,
+  mostBytes,
   moveIntoPlace,
   readText,
   writeAtomically,
@@ -48,6 +50,25 @@ const inventoryShape = allOf(entryShape, (file) => !leadsOut.test(`${file}`));
 export function inventoryIn(stored: string): Inventory | undefined {
   const said = jsonIn(stored);
   return inventoryShape(said) ? (said as Inventory) : undefined;
+}
+
+/** A release that fills the disk leaves no room for others. Many times the size of the site's releases. Bytes. */
+export const largestReleaseBytes = 500_000_000;
+
+/** Every check of a release reads and hashes each of its files. */
+export const mostFiles = 20_000;
+
+/** Lists what of an inventory is more than servers hold. */
+export function excessOf(inventory: Inventory): readonly string[] {
+  const files = Object.entries(inventory);
+  const all = files.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+  return [
+    ...files
+      .filter(([, { bytes }]) => !(bytes <= mostBytes))
+      .map(([name, { bytes }]) => `${name} has ${inBytes(bytes)}`),
+    ...(all <= largestReleaseBytes ? [] : [`all its files have ${inBytes(all)}`]),
+    ...(files.length <= mostFiles ? [] : [`it has ${figure(files.length)} files`]),
+  ];
 }
 
 /** Reads a folder's inventory; undefined if it cannot be read. */

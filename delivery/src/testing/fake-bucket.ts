@@ -7,7 +7,9 @@ export type Lie =
   | 'ignores conditions'
   | 'refuses and writes'
   | 'accepts and forgets'
-  | 'answers with the past';
+  | 'answers with the past'
+  | 'never finds a tag to match'
+  | 'lists its first part only';
 
 interface Kept extends StoredObject {
   readonly since: Date;
@@ -42,15 +44,18 @@ export function fakeBucket(lie?: Lie) {
     async putIf(key: string, bytes: Bytes, tag: string | undefined) {
       // The way through the network, on which other requests may be faster.
       await new Promise(setImmediate);
-      const fits = kept.get(key)?.tag === tag || lie === 'ignores conditions';
+      const finds = tag === undefined || lie !== 'never finds a tag to match';
+      const fits = (kept.get(key)?.tag === tag && finds) || lie === 'ignores conditions';
       if (lie === 'accepts and forgets' && fits) return true;
       if (fits || lie === 'refuses and writes') write(key, bytes);
       return fits;
     },
-    list: async (prefix: string) =>
-      [...kept].flatMap(([key, { bytes, since }]) =>
-        key.startsWith(prefix) ? [{ key, bytes: bytes.length, since }] : [],
-      ),
+    list: async (prefix: string, atOnce?: number) =>
+      [...kept]
+        .flatMap(([key, { bytes, since }]) =>
+          key.startsWith(prefix) ? [{ key, bytes: bytes.length, since }] : [],
+        )
+        .slice(0, lie === 'lists its first part only' ? atOnce : undefined),
     async remove(key: string) {
       kept.delete(key);
     },

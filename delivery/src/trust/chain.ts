@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@landmark/contract/config';
+import { figure } from '@landmark/contract/counted';
 import { DeliveryError } from '../delivery-error';
 import { hashOf } from '../store/files';
 import { type PublicKey, shortened } from './keyring';
@@ -68,7 +69,8 @@ function follow(
   const { name, text, opened } = read;
   const hash = hashIn(name);
   const called = `Link ${shortened(hash)} of the chain`;
-  if (hashOf(text) !== hash) throw forged(`${called} is not as it was written (${linkFile(name)}).`);
+  if (hashOf(text) !== hash)
+    throw forged(`${called} has another hash than its name says, since it was changed (${linkFile(name)}).`);
   const { said: link, by } = opened ?? {};
   if (!link || !by) throw forged(`${called} is damaged, or says what no link may (${linkFile(name)}).`);
   if (link.format > 2)
@@ -130,11 +132,18 @@ export function forksOf({ links, keys }: Chain, texts: readonly (string | undefi
 /** The text of a link's file; undefined where there is none. */
 export type ReadLink = (name: string) => Promise<string | undefined>;
 
+/** How many links are read at once, which take some 3 kB of memory each: those of years, and no team's flood of them. */
+const mostLinks = 100_000;
+
 /** Reads a chain from its head back to its beginning, or to what is `known`, and checks it. @throws forged */
 export async function readChain(read: ReadLink, head: string, anchors: Anchors, known?: Chain) {
   const links: FoundLink[] = [];
   let name: string | undefined = head;
   while (name !== undefined && !(known && hashIn(name) === hashIn(known.head))) {
+    if (links.length === mostLinks)
+      throw forged(
+        `The chain goes on for more than ${figure(mostLinks)} links before ${shortened(hashIn(head))}.`,
+      );
     const text = await read(name);
     if (text === undefined)
       throw forged(`The chain has a gap: link ${shortened(hashIn(name))} is missing (${linkFile(name)}).`);

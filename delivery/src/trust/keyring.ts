@@ -63,7 +63,7 @@ export async function readTrusted<Value>(
   if (stored === undefined) return undefined;
   const value = jsonIn(stored);
   if (isOne(value)) return value as Value;
-  const said = `${file} names no ${what}. Put back what was there; without the file, this machine trusts the next chain that it reads.`;
+  const said = `${file} is damaged: it names no ${what}. Put back what was there; without the file, this machine trusts the next chain that it reads.`;
   throw new DeliveryError('state-damaged', said);
 }
 
@@ -106,7 +106,7 @@ export function keyringIn(folder: string) {
     signer,
     made,
     /** The link that this machine has seen last. @throws state-damaged */
-    recall: () => readTrusted<string>(seenFile, text, 'link'),
+    recall: () => readTrusted<string>(seenFile, text, 'link of the chain that this machine has seen'),
     remember: (link: string) => writeAtomically(seenFile, jsonText(link)),
   };
 }

@@ -9,7 +9,7 @@ import {
   plainPage,
   workbenchUrl,
 } from '../../bundle/apps';
-import { type Inventory, madeBeside, type ReleaseManifest } from '../../store/release-manifest';
+import { heavinessOf, type Inventory, madeBeside, type ReleaseManifest } from '../../store/release-manifest';
 import { readInventory } from '../../store/wholeness';
 import { partsOf, withKey } from '../../trust/script-signature';
 import type { Published } from '../compose/published';
@@ -70,6 +70,7 @@ function oddRoutes(said: ReleaseManifest): readonly string[] {
     ...odd.map(({ path }) => `it answers ${path}, which is no plain address of a page`),
     ...[...names].map((page) => `it calls a page ${page}`),
     ...[...lost].map((page) => `it answers with ${page}, which its browser build does not expose`),
+    ...heavinessOf(said.remote),
     ...(routes.length > mostRoutes ? [`it answers ${routes.length} routes, more than ${mostRoutes}`] : []),
   ];
 }

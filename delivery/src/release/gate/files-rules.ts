@@ -4,14 +4,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { figure } from '@landmark/contract/counted';
 import { transform } from 'esbuild';
 import { getMimeType } from 'hono/utils/mime';
 import { appFolder } from '../../bundle/apps';
 import { isServiceKey } from '../../settings';
 import { budgetOf, budgetsFile } from '../../store/budgets';
-import { inParallel, integrities, integrityOf } from '../../store/files';
+import { inBytes, inParallel, integrities, integrityOf, mostBytes } from '../../store/files';
 import { type Inventory, loadedFiles, readSigned } from '../../store/release-manifest';
-import { damageOf, readInventory } from '../../store/wholeness';
+import { damageOf, excessOf, largestReleaseBytes, mostFiles, readInventory } from '../../store/wholeness';
 import { isSignedScript, partsOf } from '../../trust/script-signature';
 import { fileAt, type Published } from '../compose/published';
 import { type Refusal, refusalsOf } from './refusal';
@@ -124,30 +125,10 @@ export async function integrityRule(release: Published): Promise<Refusal[]> {
   return refusalsOf('integrity', release, faults, 'a browser runs only what it can verify', remedy);
 }
 
-/** A server holds responses in memory, so a large file affects all visitors. The site's largest has a third. Bytes. */
-const largestFileBytes = 8_000_000;
-
-/** A release that fills the disk leaves no room for others. Many times the size of the site's releases. Bytes. */
-export const largestReleaseBytes = 500_000_000;
-
-/** Every check of a release reads and hashes each of its files. */
-const mostFiles = 20_000;
-
-const inNumbers = (count: number) => count.toLocaleString('en-US');
-
-/** Exact, so that a size barely over the limit does not read like the limit. */
-export const inBytes = (bytes: number) => `${inNumbers(bytes)} bytes`;
-
 /** No file is so large that a server could not send it to many, and all files together are not too large or too many. */
 export async function sizeRule(release: Published): Promise<Refusal[]> {
-  const files = Object.entries((await readInventory(release.folder)) ?? {});
-  const faults = files
-    .filter(([, { bytes }]) => !(bytes <= largestFileBytes))
-    .map(([name, { bytes }]) => `${name} has ${inBytes(bytes)}`);
-  const all = files.reduce((sum, [, { bytes }]) => sum + bytes, 0);
-  if (!(all <= largestReleaseBytes)) faults.push(`all its files have ${inBytes(all)}`);
-  if (files.length > mostFiles) faults.push(`it has ${inNumbers(files.length)} files`);
-  const meets = `a file may have ${inBytes(largestFileBytes)}, and all of at most ${inNumbers(mostFiles)} files ${inBytes(largestReleaseBytes)}`;
+  const faults = excessOf((await readInventory(release.folder)) ?? {});
+  const meets = `a file may have ${inBytes(mostBytes)}, and all of at most ${figure(mostFiles)} files ${inBytes(largestReleaseBytes)}`;
   const remedy = 'Make it smaller or fewer, or have it served from where large files lie.';
   return refusalsOf('size', release, faults, meets, remedy);
 }

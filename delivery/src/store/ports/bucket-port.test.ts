@@ -1,8 +1,5 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import files, { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -14,14 +11,13 @@ import { rollback } from '../../release/rollback';
 import { begunSite, keysOfTeam, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
 import { saying } from '../../testing/saying';
-import { hashOf, integrityOf } from '../files';
+import { hashOf, integrityOf, mostBytes } from '../files';
 import { changeSite } from '../site/change-site';
 import { currentProof } from '../site/proof';
 import { inWords } from '../site/provenance';
 import { readLiveSite } from '../site/read-site';
 import { liveNames } from '../site/retention';
 import { damageOf, readInventory } from '../wholeness';
-import { bucketObjects } from './objects';
 import { publishedIn } from './published';
 
 test('what one machine releases, another serves, lists and rolls back', async () => {
@@ -54,16 +50,18 @@ test('what is larger than anything that belongs there is not read: no machine co
   jest.spyOn(bucket, 'list').mockResolvedValue([{ key, bytes: 2 ** 40, since: new Date() }]);
   const get = jest.spyOn(bucket, 'get');
   expect([(await first.state.port.texts('sites/')).size, get.mock.calls]).toEqual([0, []]);
-  const server = createServer((_, response) => {
-    response.writeHead(200, { etag: '"a"', 'content-length': 2 ** 40 }).write('a');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const own = { bucket: 'any', prefix: '', endpoint, region: 'any', accessKeyId: 'a', secretAccessKey: 'a' };
-  const large = saying('store-away', 'what answers is larger than anything that belongs there');
-  await expect(bucketObjects(own).putIf('site.json', '', undefined)).rejects.toMatchObject(large);
-  server.closeAllConnections();
-  server.close();
+  const put = async (bytes: number) => {
+    const files = { 'a.js': { integrity: 'sha384-', bytes } };
+    const name = `store/dealer/1.0.0-${bytes}`;
+    await bucket.put(`names/${name}`, JSON.stringify(files));
+    return name;
+  };
+  const { port } = first.state;
+  const name = await put(mostBytes + 1);
+  get.mockClear();
+  expect([await port.bring(name), get.mock.calls]).toEqual([false, [[`names/${name}`]]]);
+  expect(await port.faults(name)).toEqual(['a.js has 8,000,001 bytes']);
+  expect(await port.faults(await put(mostBytes))).toEqual(['a.js is missing']);
 });
 
 test('a shell goes live beside a canary that another machine has begun while it was checked', async () => {
@@ -100,6 +98,12 @@ test('a long chain is read in few rounds, and to its end where what lies togethe
   bucket.kept.delete(`links/${place}/1.jsonl`);
   await bucket.put(`links/${place}/0.jsonl`, 'another text\n\n');
   expect(await readAnew()).toBeGreaterThan(links);
+  // A list may leave out what a team has filled its place with.
+  const { list } = bucket;
+  jest.spyOn(bucket, 'list').mockImplementation(async (prefix) => (prefix === 'chain/' ? [] : list(prefix)));
+  await expect(verifySite(first.state)).rejects.toMatchObject(
+    saying('forged', /^\S+0\.jsonl: no release writes that/),
+  );
 });
 
 test('of two machines that publish the same version, one inventory counts, and it is whole everywhere; a text that both change has what each has added', async () => {
@@ -315,4 +319,26 @@ test('a release is live though the bucket lets nobody remove what nothing needs'
     expect((await readLiveSite(first.state)).live.apps.catalogue).toBe(version);
   }
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/^It is live\. .*403/));
+});
+
+test('a team removes what of its own nothing needs, and leaves others’ to them, in no larger a site file', async () => {
+  const { bucket, first } = await begunSite();
+  const own = await machine(bucket, await keysOfTeam(first, 'dealer'));
+  const { catalogue, dealer } = (await readLiveSite(first.state)).live.apps;
+  Object.assign(own.state, { retention: { sets: 0, versions: 0, ageMs: 0 } });
+  Object.assign(first.state, { retention: { sets: 0, versions: 0, ageMs: Number.POSITIVE_INFINITY } });
+  for (let more = 0; more < 1100; more += 1) await bucket.put(`names/store/dealer/0.0.0-${more}`, '{}');
+  await first.releaseEdited('catalogue', 'two');
+  const refuse = new DeliveryError('store-away', 'The store answers 403.');
+  const { remove } = bucket;
+  bucket.remove = async (key) => (key.includes('/dealer/') ? remove(key) : Promise.reject(refuse));
+  for (const text of ['two', 'three']) await own.releaseEdited('dealer', text);
+  const { leaving = {} } = await readLiveSite(first.state);
+  expect(Object.keys(leaving).filter((name) => !name.includes('/dealer/'))).toEqual([]);
+  const has = (app: string, version: string) => bucket.kept.has(`names/store/${app}/${version}`);
+  expect([has('catalogue', catalogue), has('dealer', dealer), has('dealer', '0.0.0-1')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -16,6 +16,9 @@ const siteKey = 'site.json';
 /** How much of a bucket a machine keeps beside what is live. Bytes. */
 const limitBytes = 2 * 1024 ** 3;
 
+/** How much of the texts in one place is read: the links of twenty thousand changes. Bytes. */
+const heldBytes = 64_000_000;
+
 async function sizeOf(folder: string): Promise<number> {
   const sizes = (await listFiles(folder)).map(async (file) => (await stat(path.join(folder, file))).size);
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
@@ -29,7 +32,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
   /** The name that came here last, by owner: most files of a release are those of the one before. */
   const latest = new Map<string, string>();
   const sizes = new Map<string, number>();
-  let known: StoredObject | undefined;
+  let known: (StoredObject & { readonly text: string }) | undefined;
 
   /** Fetches something to this machine; files that are the same in `before`, by its inventory, are linked. */
   async function fetchHere(name: string, before?: string): Promise<boolean> {
@@ -90,8 +93,9 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     site: `${objects.where}/${siteKey}`,
     previousSite: { wayBack: 'npm run store -- restore' },
     async readSite() {
-      known = await objects.get(siteKey, known);
-      return known && { text: known.bytes.toString(), tag: known.tag };
+      const found = await objects.get(siteKey, known);
+      if (found !== known) known = found && { ...found, text: found.bytes.toString() };
+      return known;
     },
     replaceSite: (text, tag) => objects.putIf(siteKey, text, tag),
     async publish(name, finished) {
@@ -126,8 +130,14 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
       const read = async ({ key }: { key: string }) =>
         [key, (await objects.get(key))?.bytes.toString()] as const;
       // A team may fill its own place with what no machine can hold.
-      const listed = (await objects.list(folder)).filter(({ bytes }) => bytes <= mostBytes);
-      const found = await inParallel(listed, read, fetchedAtOnce);
+      const sums = new Map<string, number>();
+      const held = (await objects.list(folder)).filter(({ key, bytes }) => {
+        const place = path.dirname(key);
+        const sum = (sums.get(place) ?? 0) + bytes;
+        if (bytes <= mostBytes && sum <= heldBytes) sums.set(place, sum);
+        return sums.get(place) === sum;
+      });
+      const found = await inParallel(held, read, fetchedAtOnce);
       return new Map(found.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const])));
     },
     /**

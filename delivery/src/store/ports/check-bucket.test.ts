@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
 import { listenLocally } from '../../../../test-ports';
 import { runCommand } from '../../commands/line/run-command';
 import { DeliveryError } from '../../delivery-error';
@@ -34,6 +35,8 @@ test.each<[Lie, string]>([
   ['refuses and writes', 'holds what another wrote'],
   ['accepts and forgets', 'let 32 of 32 writers win'],
   ['answers with the past', 'holds what another wrote, or what stood there before'],
+  ['never finds a tag to match', 'refused all 32 writers of a race with "If-Match", though what stood'],
+  ['lists its first part only', 'lists 3 of 10 keys'],
 ])('a bucket that %s is refused, and what it did is named', async (lie, said) => {
   expect(await bucketFault(fakeBucket(lie))).toContain(said);
 });
@@ -52,6 +55,14 @@ test.each<[string, string, (answer: ServerResponse) => unknown]>([
   ['what is full', 'more room', (answer) => answer.writeHead(403).end('<Code>QuotaExceeded</Code>')],
   ['what fails', 'type it again', (answer) => answer.writeHead(500).end()],
   ['what is no S3', 'Look at AWS_ENDPOINT_URL', (answer) => answer.writeHead(404).end('Not found')],
+  [
+    'the same part again and again',
+    'the same part again',
+    (answer) =>
+      answer.end(
+        listing('<Contents><Key>a</Key></Contents><NextContinuationToken>a</NextContinuationToken>'),
+      ),
+  ],
   [
     'a part without a way to the rest',
     'a part',
@@ -78,11 +89,49 @@ test.each<[string, (answer: ServerResponse) => unknown]>([
     times += 1;
     if (times % 2 === 1) return respond(answer);
     const isSecond = url.includes('continuation-token=x%2F%2B');
-    const first = `${entry('a+%2B')}${entry('a/../b')}<NextContinuationToken>x/+</NextContinuationToken>`;
+    const first = `${entry('a+%2B')}${entry('%zz')}${entry('a/../b')}<NextContinuationToken>x/+</NextContinuationToken>`;
     return answer.setHeader('etag', '"a"').end(listing(isSecond ? entry('b') : first));
   });
-  expect((await objects.list('')).map(({ key }) => key)).toEqual(['a +', 'b']);
+  expect((await objects.list('')).map(({ key }) => key)).toEqual(['a +', '%zz', 'b']);
   expect((await objects.get('site.json'))?.tag).toBe('a');
+  close();
+});
+
+test.each([{ 'content-length': 2 ** 40 }, {}, { 'content-encoding': 'gzip' }])(
+  'of what has no end, %j, no more is read than belongs in a store',
+  async (more) => {
+    const part = Buffer.alloc(1_000_000, ' ');
+    const packed = gzipSync(Buffer.alloc(64_000_000));
+    const { objects, close } = await answering((answer) => {
+      answer.writeHead(200, { etag: '"a"', ...more });
+      if (more['content-encoding']) return answer.end(packed);
+      const goOn = () => !answer.destroyed && answer.write(part, goOn);
+      return goOn();
+    });
+    expect((await objects.get('site.json'))?.bytes).toHaveLength(8_000_001);
+    close();
+  },
+);
+
+test('a team that fills its place hides nothing of others’, and is named', async () => {
+  let asked = 0;
+  const entries = (from: number, key = '') =>
+    Array.from(
+      { length: 1000 },
+      (_, at) => `<Contents><Key>names/store/${key}/1-${from + at}</Key></Contents>`,
+    );
+  const { objects, close } = await answering((answer, { url = '' }) => {
+    asked += 1;
+    const isNext = url.includes('start-after=names%2Fstore%2Fdealer0');
+    const more = isNext ? '' : '<NextContinuationToken>x</NextContinuationToken>';
+    answer.end(listing(entries(asked * 1000, isNext ? 'shell' : 'dealer').join('') + more));
+  });
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  const listed = await objects.list('names/');
+  expect(listed.filter(({ key }) => key.startsWith('names/store/shell/'))).toHaveLength(1000);
+  expect([listed.length, asked]).toEqual([26_000, 26]);
+  const full = /^s3:\/\/site\/names\/store\/dealer\/ has more than 25,000 objects/;
+  expect(said.mock.calls).toEqual([[expect.stringMatching(full)]]);
   close();
 });
 

@@ -1,3 +1,5 @@
+import { figure } from '@landmark/contract/counted';
+import { tryDecodeURIComponent } from 'hono/utils/url';
 import type { BucketSettings } from '../../settings';
 import { leadsOut } from '../wholeness';
 import { away, bucketTransport, refusedBy, textOf } from './transport';
@@ -20,20 +22,39 @@ export interface Objects {
   readonly put: (key: string, bytes: Bytes) => Promise<void>;
   /** Puts in the place of the object with the tag, or of none. False: not written. @throws store-away: nobody knows */
   readonly putIf: (key: string, bytes: Bytes, tag: string | undefined) => Promise<boolean>;
-  readonly list: (prefix: string) => Promise<readonly ListedObject[]>;
+  /**
+   * Lists in the order of names; of each team's place, where it may put what it likes, no more than belongs there.
+   * `atOnce`: how many a response may have, if not as many as the bucket likes.
+   */
+  readonly list: (prefix: string, atOnce?: number) => Promise<readonly ListedObject[]>;
   readonly remove: (key: string) => Promise<void>;
 }
 
 /** The place of applicants' PDFs, apart from what is released: no app's user may read or write there. */
 export const papersIn = (store: BucketSettings) => ({ ...store, prefix: `${store.prefix}papers/` });
 
+/** A place where a team's user, or a server's, may write any name. */
+const ownPlace = /^(?:(?:names\/)?(?:store|pages)|chain|links|counts)\/[^/]*\//;
+
+/** How many objects of one place are listed: many times what any site needs. A first reader reads all copies of links. */
+const mostListed = (place: string) => (place.startsWith('links/') ? 1000 : 25_000);
+
 function listedIn(xml: string, prefix: string): readonly ListedObject[] {
   return [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([entry]) => ({
     // As in a form: AWS lists a blank as a plus sign.
-    key: decodeURIComponent(textOf(entry, 'Key')?.replaceAll('+', ' ') ?? '').slice(prefix.length),
+    key: tryDecodeURIComponent(textOf(entry, 'Key')?.replaceAll('+', ' ') ?? '').slice(prefix.length),
     bytes: Number(textOf(entry, 'Size')),
     since: new Date(textOf(entry, 'LastModified') ?? 0),
   }));
+}
+
+/** The places that were said to be full, each once in a process. */
+const said = new Set<string>();
+
+function sayFull(where: string, place: string): void {
+  const full = `${where}/${place} has more than ${figure(mostListed(place))} objects, many more than belong there: what comes after them is passed over. Whose place it is, or the bucket’s owner, removes what is not needed.`;
+  if (!said.has(full)) console.error(full);
+  said.add(full);
 }
 
 export function bucketObjects(settings: BucketSettings) {
@@ -46,18 +67,35 @@ export function bucketObjects(settings: BucketSettings) {
   /** The error for a response that is not a bucket's, but for instance a network's sign-in page. */
   const notIt = () => away(where, 'is not what answers', 'Look at AWS_ENDPOINT_URL.');
 
-  async function list(below: string): Promise<readonly ListedObject[]> {
+  async function list(below: string, atOnce?: number): Promise<readonly ListedObject[]> {
     const listed: ListedObject[] = [];
-    for (let next: string | undefined = ''; next !== undefined; ) {
-      const asked = { 'list-type': '2', 'encoding-type': 'url', prefix: prefix + below };
-      const query = new URLSearchParams(asked);
-      if (next) query.set('continuation-token', next);
-      const text = (await send('GET', `?${query}`)).text();
+    const counts = new Map<string, number>();
+    const asked = {
+      ...{ 'list-type': '2', 'encoding-type': 'url', prefix: prefix + below },
+      ...(atOnce && { 'max-keys': `${atOnce}` }),
+    };
+    let last: string | undefined;
+    for (let from: Readonly<Record<string, string>> | undefined = {}; from; ) {
+      const text = (await send('GET', `?${new URLSearchParams({ ...asked, ...from })}`)).text();
       if (!text.trimEnd().endsWith('</ListBucketResult>')) throw notIt();
-      listed.push(...listedIn(text, prefix).filter(({ key }) => !leadsOut.test(key)));
-      next = textOf(text, 'NextContinuationToken');
+      const some = listedIn(text, prefix);
+      listed.push(...some.filter(({ key }) => !leadsOut.test(key)));
+      const next = textOf(text, 'NextContinuationToken');
       if (!next && textOf(text, 'IsTruncated') === 'true')
         throw away(where, 'lists a part of what it has, and not how to ask for the rest');
+      const { key = '' } = some.at(-1) ?? {};
+      if (key && key === last) throw away(where, 'lists the same part again and again');
+      last = key;
+      const place = ownPlace.exec(key)?.[0] ?? '';
+      counts.set(place, (counts.get(place) ?? 0) + some.length);
+      const isFull = next && place && (counts.get(place) ?? 0) >= mostListed(place);
+      if (isFull) sayFull(where, place);
+      // A zero comes right after a slash.
+      from = isFull
+        ? { 'start-after': prefix + place.replace(/\/$/, '0') }
+        : next === undefined
+          ? undefined
+          : { 'continuation-token': next };
     }
     return listed;
   }

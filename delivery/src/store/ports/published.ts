@@ -1,6 +1,6 @@
 import { storedName } from '../../bundle/apps';
 import { hashOf, inParallel, integrityOf } from '../files';
-import { inventoryFile, inventoryIn, signatureFile } from '../wholeness';
+import { excessOf, inventoryFile, inventoryIn, signatureFile } from '../wholeness';
 import type { Objects } from './objects';
 
 /** How many files are transferred at once: uploads, whose line may be slow, and downloads, for which a set waits. */
@@ -17,7 +17,8 @@ const inventoryKey = (name: string) => `names/${name}`;
 function laidOut(name: string, text: string) {
   const inventory = inventoryIn(text);
   const below = `${name}/${hashOf(text).slice(0, 16)}/`;
-  return { text, below, entries: inventory && Object.entries(inventory) };
+  const excess = inventory ? excessOf(inventory) : [];
+  return { text, below, entries: inventory && Object.entries(inventory), excess };
 }
 
 type ReadBytes = (file: string) => Promise<Buffer | undefined>;
@@ -61,7 +62,7 @@ export function publishedIn(objects: Objects) {
     isHeld: (file: string, integrity: string) => Promise<boolean> = async () => false,
   ) {
     const found = await inventoryOf(name);
-    if (!found?.entries) return false;
+    if (!found?.entries || found.excess.length > 0) return false;
     const { below, entries, text } = found;
     const fetched = async ([file, integrity]: readonly [file: string, integrity?: string]) => {
       if (integrity !== undefined && (await isHeld(file, integrity))) return true;
@@ -84,8 +85,9 @@ export function publishedIn(objects: Objects) {
     has: async (name: string) => (await objects.get(inventoryKey(name))) !== undefined,
     /** Lists the files of something published that are not as its inventory says. */
     async faults(name: string): Promise<readonly string[]> {
-      const { below, entries } = (await inventoryOf(name)) ?? {};
+      const { below, entries, excess = [] } = (await inventoryOf(name)) ?? {};
       if (!entries) return [`${inventoryFile} is missing or cannot be read`];
+      if (excess.length > 0) return excess;
       const faults = await inParallel(
         entries,
         async ([file, { integrity }]) => {

@@ -6,6 +6,7 @@
  */
 
 import { type Chain, hashIn, linkFile, placeIn, type ReadLink } from '../../trust/chain';
+import { linkName } from '../../trust/link';
 import { hashOf, inParallel } from '../files';
 import type { StorePort, TextSource } from '../ports/port';
 
@@ -14,6 +15,9 @@ const folder = 'chain/';
 /** The copies of links, many to a text, since each by itself would take a request of its own. */
 const copies = 'links/';
 const linksInText = 100;
+
+/** A hash, a signature and the names of what they are take more than this. Letters. */
+const shortestLink = 200;
 
 /** Each team's copy of the site file that it has made live last. */
 const sites = 'sites/';
@@ -25,10 +29,21 @@ export const serversPlace = 'serve';
 /** How many links may lack a copy: a process that is killed right after a flip makes none. */
 const linksWithoutCopy = 16;
 
-export const linesOf = (text: string) => text.split(/(?<=\n)/);
+/** The lines of a copy, as far as any has them, and one more: a team may write millions into its own. */
+export const linesOf = (text: string) => text.split(/(?<=\n)/, linksInText + 1);
 
-/** The texts of all links by their files, those of lost races too. */
-export const allLinks = ({ texts }: TextSource) => texts(folder);
+const isLinkFile = (file: string) => linkName(/^chain\/(.*)\.json$/.exec(file)?.[1]);
+
+/** The texts of all links by their files, those of lost races too; of a chain also those that no list holds. */
+export async function allLinks({ texts, readText }: TextSource, chain?: Pick<Chain, 'links'>) {
+  const all = new Map([...(await texts(folder))].filter(([file]) => isLinkFile(file)));
+  const unlisted = [...(chain?.links.values() ?? [])].filter(({ name }) => !all.has(linkFile(name)));
+  await inParallel(unlisted, async ({ name }) => {
+    const text = await readText(linkFile(name));
+    if (text !== undefined) all.set(linkFile(name), text);
+  });
+  return all;
+}
 
 /** The copies of links, by their files. */
 export const copiedLinks = ({ texts }: TextSource) => texts(copies);
@@ -42,7 +57,8 @@ export async function linkReader(port: TextSource, head?: string): Promise<ReadL
   async function takeIn(place: string): Promise<void> {
     // A bucket's older policy lets nobody read copies, and a store that is away fails the next request.
     const texts = await port.texts(place).catch(() => new Map<string, string>());
-    for (const line of [...texts.values()].flatMap(linesOf)) found.set(hashOf(line), line);
+    for (const line of [...texts.values()].flatMap(linesOf))
+      if (line.length >= shortestLink) found.set(hashOf(line), line);
   }
   const place = placeIn(head ?? '');
   if (head !== undefined) await takeIn(copies + (place && `${place}/`));
@@ -117,9 +133,8 @@ export const lostLinks = ({ links }: Pick<Chain, 'links'>, all: ReadonlyMap<stri
     return stored === text ? [] : { file: linkFile(name), name, text, stored };
   });
 
-export async function copyLinks(from: StorePort, to: StorePort, head: string, site: string): Promise<void> {
-  const links = Array.from(await allLinks(from), ([name, text]) => ({ name, text }));
-  await inParallel(links, ({ name, text }) => to.putText(name, text));
+export async function copyLinks(from: StorePort, to: StorePort, chain: Chain, site: string): Promise<void> {
+  await inParallel([...(await allLinks(from, chain))], ([name, text]) => to.putText(name, text));
   // In a folder, teams have no places of their own.
-  if (to.isBucket) await copyProof(to, placeIn(head) || 'shell', links, site);
+  if (to.isBucket) await copyProof(to, placeIn(chain.head) || 'shell', chain.links.values(), site);
 }

@@ -26,7 +26,11 @@ export async function anchorsOf(state: StateFolder): Promise<Anchors> {
   if (!set.every(isPublicKey))
     throw new DeliveryError('settings-invalid', 'LANDMARK_TRUST names what is no Ed25519 key in base64.');
   if (set.length > 0) return set;
-  return registeredKeys.shell ?? (await readTrusted<Anchors>(trustedFile(state), anchorsShape, 'keys')) ?? [];
+  return (
+    registeredKeys.shell ??
+    (await readTrusted<Anchors>(trustedFile(state), anchorsShape, 'public keys that this machine trusts')) ??
+    []
+  );
 }
 
 const hashes = new WeakMap<Site, string>();

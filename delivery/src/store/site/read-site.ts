@@ -1,5 +1,6 @@
 import { nameShape, versionShape } from '../../bundle/apps';
 import { DeliveryError } from '../../delivery-error';
+import { madeOnce } from '../../made-once';
 import {
   allOf,
   either,
@@ -8,6 +9,7 @@ import {
   line,
   listOf,
   matching,
+  oddPart,
   optional,
   partsOf,
   type Shape,
@@ -73,16 +75,18 @@ function parsed(text: string | undefined): {
   if (text === undefined) return { fault: 'is missing' };
   if (text.trim() === '') return { fault: 'is empty' };
   const value = jsonIn(text);
-  if (value === undefined) return { fault: 'is cut short, or is no JSON' };
+  if (value === undefined) return { fault: 'is cut short or far too long, or is no JSON' };
   if (!isRecord(value)) return { fault: 'is JSON, but no site file' };
   const { format: written = format, checksum, ...said } = value;
   if (typeof written === 'number' && written > format) {
     const fault = `was written by a newer checkout than this one, which knows format ${format}`;
     return { fault, isNewer: true };
   }
-  if (!siteShape(said)) return { fault: 'lacks what a site needs' };
+  if (!siteShape(said))
+    return { fault: `lacks "${oddPart(siteShape, said)}", or has there what no release writes` };
   const site = said as unknown as Site;
-  return checksum === checksumOf(site) ? { site } : { fault: 'is not as it was written' };
+  if (checksum === checksumOf(site)) return { site };
+  return { fault: 'has another checksum than its content: something else than a release has changed it' };
 }
 
 export const textOf = (site: Site): string =>
@@ -117,13 +121,18 @@ export async function assertNeverLive({ port }: StateFolder): Promise<void> {
   throw new DeliveryError('state-damaged', said);
 }
 
+/** Servers read it every second, and anybody may have made it long. */
+const parsedOnce = new WeakMap<object, ReturnType<typeof parsed>>();
+
 type Tagged = Readonly<{ text: string; tag: string; site: Site }>;
 
 /** Reads the live set and its history, with the text of the site file and its tag. @throws state-damaged */
 export async function readTagged({ port }: StateFolder): Promise<Partial<Tagged>> {
   const stored = await port.readSite();
-  const { site, fault, isNewer } = parsed(stored?.text);
-  if (stored && site) return { ...stored, site };
+  const { site, fault, isNewer } = stored
+    ? madeOnce(parsedOnce, stored, () => parsed(stored.text))
+    : parsed(undefined);
+  if (stored && site) return { text: stored.text, tag: stored.tag, site };
   const wayBack = await wayBackIn(port);
   if (!stored && !wayBack) return {};
   const wayOut = isNewer ? `Update this checkout.${orElse(port)}` : (wayBack ?? fromElsewhere);

@@ -41,7 +41,9 @@ test('an earlier site file is refused by a machine that has seen a later one, un
   if (earlier) bucket.kept.set('site.json', earlier);
   for (const text of ['null', '"0a1b', '']) {
     await writeFile(path.join(state.keys, 'seen.json'), text);
-    await expect(release(['dealer'])).rejects.toThrow('seen.json names no link. Put back');
+    await expect(release(['dealer'])).rejects.toThrow(
+      'seen.json is damaged: it names no link of the chain that this machine has seen. Put back',
+    );
   }
   await rm(path.join(state.keys, 'seen.json'));
   expect((await release(['dealer'])).wentLive).toBe(true);
@@ -63,7 +65,7 @@ const harms: Readonly<Record<string, readonly [files: RegExp, text: string | und
   'a link of its own, and what it keeps': [
     /^(chain|links|sites)\/dealer/,
     hurt,
-    /^Link \w+ of dealer’s is not .*\(s3:\/\/fake\/chain\/dealer\/\w+\.json\)\. To put it back: npm run store -- restore$/m,
+    /^Link \w+ of dealer’s has other content than was signed \(s3:\/\/fake\/chain\/dealer\/\w+\.json\)\. To put it back: npm run store -- restore$/m,
   ],
   'all that': [/^(site\.json|(chain|links|sites)\/dealer)/, hurt, /site\.json is cut short/],
 };

@@ -44,7 +44,7 @@ async function goesOn({ port }: StateFolder, chain: Chain, text: string): Promis
 
 /** Puts links back that are not as they were written. Returns the files that this user may not write. */
 async function putLinksBack(port: StorePort, chain: Chain): Promise<readonly string[]> {
-  const left = await inParallel(lostLinks(chain, await allLinks(port)), async ({ file, text }) => {
+  const left = await inParallel(lostLinks(chain, await allLinks(port, chain)), async ({ file, text }) => {
     try {
       await port.putText(file, text);
       return [];

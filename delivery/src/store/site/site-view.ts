@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type ReleaseSet, siteSetUrl } from '@landmark/contract/release';
 import type { AppName } from '../../bundle/apps';
-import type { Shape } from '../../shape';
+import { oddPart, type Shape } from '../../shape';
 import { jsonIn, readJson } from '../files';
-import { type RemoteManifest, releaseName, remoteShape } from '../release-manifest';
+import { heavinessOf, type RemoteManifest, releaseName, remoteShape } from '../release-manifest';
 import type { StateFolder } from '../state-folder';
 import { readInventory, readStored } from '../wholeness';
 import { type Claim, claimed, claimsIn } from './claims';
@@ -33,10 +33,14 @@ export async function readView(
 ) {
   const { apps } = site.live;
   const folderOf = (name: string) => unpublished?.get(name) ?? path.join(root, name);
-  async function said<Said extends object>(name: string, file: string, shape: Shape): Promise<Said> {
+  async function said<Said extends object>(
+    name: string,
+    file: string,
+    shape: Parameters<typeof oddPart>[0] & Shape,
+  ): Promise<Said> {
     const value = await readJson<Said>(path.join(folderOf(name), file));
     if (shape(value)) return value;
-    throw broken(root, name, [`${file} says nothing that can be shown`]);
+    throw broken(root, name, [`${file} lacks "${oddPart(shape, value)}", or has there what cannot be shown`]);
   }
   const owners = await Promise.all(
     appsIn(apps).map(async (owner) => {
@@ -49,7 +53,10 @@ export async function readView(
   const remotes = await Promise.all(
     described.map(async (app) => {
       const name = releaseName(app, apps[app]);
-      return (await said<RemoteManifest>(name, 'release.json', remoteShape(app, apps[app]))).remote;
+      const { remote } = await said<RemoteManifest>(name, 'release.json', remoteShape(app, apps[app]));
+      const [heavy] = heavinessOf(remote);
+      if (heavy) throw broken(root, name, [heavy]);
+      return remote;
     }),
   );
   const set: ReleaseSet = { shell: { version: apps.shell }, remotes };
