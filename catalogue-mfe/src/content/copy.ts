@@ -38,9 +38,9 @@ export const dropFilter = (label: string, value: string, count: number) =>
   `Without ${label.toLowerCase()} “${value}”: ${counted(count, 'product')}`;
 export const withoutScript =
   'Without scripts the list cannot be filtered here. Its parts have pages of their own:';
-export const unknown = 'No category or collection is called ';
-export const unheard = 'No category, collection or finish is called ';
-export const named = (asked?: string) => (asked ? `“${asked}”.` : 'that.');
+export const unknown = 'No such category, collection or finish here: ';
+export const named = (asked: readonly string[]) =>
+  asked.length > 0 ? `“${asked.join('” or “')}”.` : 'that.';
 export const unlisted = {
   before: (name: string) => `${name} is not listed online. To learn more, `,
   link: 'request the catalog',

@@ -8,6 +8,7 @@ import {
 } from './collections';
 import { pictureUrl } from './picture-url';
 import { productLines, products } from './products';
+import { sceneOf } from './scenes';
 
 const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
 const inCollection = (name: string) => products.filter(({ subcategories }) => subcategories.includes(name));
@@ -70,9 +71,11 @@ describe('the catalogue (section 3)', () => {
   });
 
   test.each(bedroomCollections)(
-    'names $id in all that belongs to it, so that a search finds it',
+    'names $id in all that belongs to it, so that a search finds it, and introduces it by its own room',
     ({ id, name }) => {
       expect(inCollection(name).filter((product) => !product.name.includes(id))).toEqual([]);
+      const rooms = inCollection(name).map((product) => sceneOf(product, name)?.name);
+      expect(new Set(rooms)).toEqual(new Set([name]));
     },
   );
 

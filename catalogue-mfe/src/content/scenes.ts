@@ -31,6 +31,6 @@ const scenes: ReadonlyMap<string, Scene> = new Map(
 /** All scenes except the room of all bedrooms. */
 export const rangeScenes: readonly Scene[] = [...scenes.values()].filter(({ name }) => name !== 'Bedrooms');
 
-/** A bedroom's piece belongs to its collection's room, any other to its category's. */
-export const sceneOf = ({ subcategories: [first = ''], category }: Product): Scene | undefined =>
-  scenes.get(first) ?? scenes.get(category);
+/** A bedroom's piece belongs to the room of the chosen collection or else its first, any other to its category's. */
+export const sceneOf = ({ subcategories: [first = ''], category }: Product, chosen: string) =>
+  scenes.get(chosen) ?? scenes.get(first) ?? scenes.get(category);

@@ -1,8 +1,8 @@
 import { isMeant } from '@landmark/contract/address-value';
 import type { CategoryName } from '@landmark/design/paths';
-import { categoryMeant } from './category';
+import { categories, categoryMeant } from './category';
 import type { Collection } from './collection';
-import { type Finish, finishMeant } from './finish';
+import { type Finish, finishes, finishMeant } from './finish';
 import type { Subject } from './subject';
 
 export const all = 'all';
@@ -58,19 +58,25 @@ const inQuery = (name: FilterName) => (name === 'search' ? 'q' : name);
 export const knownCategory = (text: string | null): Filters['category'] | undefined =>
   isMeant(all, text) ? all : categoryMeant(text)?.name;
 
-function knownSubcategory(
-  text: string | null,
-  category: Filters['category'],
+/** The values that a query may give to each filter. */
+export type FilterValues = Readonly<Record<Exclude<FilterName, 'search'>, readonly string[]>>;
+
+/** The values for a page with these filters. A collection's page is composed of only its pieces. */
+export const valuesFor = (
+  { category, subcategory }: Filters,
   collections: readonly Collection[],
-): string | undefined {
-  const fits = (collection: Collection) => category === all || collection.category === category;
-  return collections.find((collection) => isMeant(collection.name, text) && fits(collection))?.name;
-}
+): FilterValues => ({
+  category: categories.map(({ name }) => name),
+  subcategory: collections
+    .filter((one) => category === all || one.category === category)
+    .filter(({ name }) => subcategory === all || name === subcategory)
+    .map(({ name }) => name),
+  finish: finishes,
+});
 
 /**
  * Reads the filters of the URL. Known values of the query override the preset. A category in the query resets
- * the path's subcategory (section 2); without one the subcategory stays, because a collection's page is
- * composed of only its pieces.
+ * the path's subcategory (section 2); without one the subcategory stays.
  */
 export function readFilters(
   query: URLSearchParams,
@@ -78,27 +84,22 @@ export function readFilters(
   collections: readonly Collection[],
 ): Filters {
   const given = knownCategory(query.get('category'));
-  const category = given ?? preset.category;
+  const base = given === undefined ? preset : { ...noFilters, category: given };
+  const asked = query.get('subcategory');
   return {
     search: query.get('q') ?? '',
-    category,
+    category: base.category,
     finish: finishMeant(query.get('finish')) ?? all,
     subcategory:
-      given === undefined && preset.subcategory !== all
-        ? preset.subcategory
-        : (knownSubcategory(query.get('subcategory'), category, collections) ?? all),
+      valuesFor(base, collections).subcategory.find((name) => isMeant(name, asked)) ?? base.subcategory,
   };
 }
 
-/**
- * Returns the query's values that the filters read from it lack, because they do not exist, at all or for
- * this path. A category is left out if nothing else presets one: there, the page names it alone.
- */
-export const unheard = (query: URLSearchParams, filters: Filters): readonly string[] =>
-  filterNames.flatMap((name) => {
+/** Returns what the query asks of the filters but is none of their values. */
+export const unheard = (query: URLSearchParams, values: FilterValues): readonly string[] =>
+  Object.entries(values).flatMap(([name, known]) => {
     const asked = query.get(name)?.trim() || all;
-    const isSaid = name === 'category' && filters.category === all;
-    return isSaid || isMeant(all, asked) || isMeant(filters[name], asked) ? [] : asked;
+    return [all, ...known].some((value) => isMeant(value, asked)) ? [] : asked;
   });
 
 /** Writes the filters into a query, without what the path presets; everything else in the query stays. */

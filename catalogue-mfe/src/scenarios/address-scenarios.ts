@@ -94,7 +94,7 @@ export const addressScenarios = scenariosIn({ group: 'Addresses' })({
   'unknown-category': {
     name: 'Category and finish that there are not',
     path: `${paths.productsIn('sofas')}?finish=Pink`,
-    description: 'Everything, and two lines that say why.',
+    description: 'Everything, and a line that says why.',
     shows: { role: 'paragraph', text: copy.unknown },
   },
   'unlisted-collection': {

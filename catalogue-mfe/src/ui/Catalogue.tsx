@@ -54,7 +54,7 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
   const [ofPath, subject] = useSubjects(categoryParam);
   const [composed] = useState(subject.slug);
   const root = useRef<HTMLDivElement>(null);
-  const { filters, unheard, choose, type, settle } = useFilters(ofPath);
+  const { filters, choose, type, settle } = useFilters(ofPath);
   const view = useView();
   const selection = useSelection(products, filters, view.sorting);
   const { opened, open, close } = useOpened(products);
@@ -76,7 +76,7 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
     >
       <Opening value={open}>
         <div className={layout.page}>
-          <CatalogueHeader {...{ subject, categoryParam, unheard }} />
+          <CatalogueHeader subject={subject} categoryParam={categoryParam} />
           <FilterBar
             filters={filters}
             facets={selection.facets}

@@ -21,12 +21,11 @@ for (const { cssRules } of document.styleSheets) {
 }`;
 
 /**
- * A page is composed without the query. Until the page's code removes `data-unanswered`, these rules hide what
- * the query does not ask for. They ignore case and use the first value of a name. They hide an element with
- * - `data-is-finish="Oak"` if the query asks for another `finish` that the control of that name offers;
- * - `data-has-q="Oak dresser"` if that does not contain the query's `q`, in letters of any width;
- * - `data-among-room=",Hall,Den,"` if it does not list the query's `room` and another element does, unless the
- *   path sets the control of that name.
+ * A page is composed without the query. Until the page's code removes `data-unanswered`, these rules show and
+ * hide what the query decides. They use the first value of a name, read like `asMeant`; `all` asks for nothing.
+ * - `data-knows-room=",hall,den,"` shows the `data-unknown` in it if the query's `room` is none of these;
+ * - `data-among-room=",hall,"` hides an element if the query's `room` is another one that is known;
+ * - `data-has-q="Oak dresser"` hides it if that does not contain the query's `q`, in letters of any width.
  * Without a query none is adopted: Chromium would match all fonts again and lay out the whole document when
  * another page's layers are inserted before it.
  */
@@ -36,17 +35,14 @@ const query = new URLSearchParams(location.search);
 for (const name of new Set(query.keys())) {
   const text = query.get(name).trim();
   if (!/^[a-z]+$/.test(name) || !text) continue;
-  const [is, has, among] = ['is', 'has', 'among'].map((what) => '[data-' + what + '-' + name);
-  const ask = (sign, value) => sign + CSS.escape(value) + ' i]';
-  const value = ask('=', text);
-  const part = ask('*=', text.normalize('NFKC').trim());
-  const one = ask('*=', ',' + text + ',');
-  for (const other of [
-    ':has([name=' + name + '] [value' + value + ':not([value=all])) ' + is + ']:not(' + is + value,
-    ' ' + has + ']:not(' + has + part,
-    ':not(:has([name=' + name + '] [selected]:not([value=all]))):has(' + among + one + ') ' + among + ']:not(' + among + one,
-  ])
-    asked.insertRule('[data-unanswered]' + other + ') { display: none !important; }');
+  const meant = ',' + text.toLowerCase().replace(/[\\s-]+/g, '-') + ',';
+  const marked = (what, value) => '[data-' + what + '-' + name + (value && '*=' + CSS.escape(value) + ' i') + ']';
+  const lacking = (what, value) => marked(what, '') + ':not(' + marked(what, value) + ')';
+  const rule = (which, display) => asked.insertRule('[data-unanswered]' + which + '{display:' + display + '!important}');
+  rule(' ' + lacking('has', text.normalize('NFKC').trim()), 'none');
+  if (meant === ',all,') continue;
+  rule(':has(' + marked('knows', meant) + ') ' + lacking('among', meant), 'none');
+  rule(' ' + lacking('knows', meant) + ' [data-unknown]', 'block');
 }
 if (asked.cssRules.length > 0) document.adoptedStyleSheets.push(asked);`;
 

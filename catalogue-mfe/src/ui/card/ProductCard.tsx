@@ -3,6 +3,7 @@ import { Button } from '@landmark/design/ui/Button';
 import { unbroken } from '@landmark/design/ui/unbroken';
 import { memo, useId } from 'react';
 import * as copy from '../../content/copy';
+import { marksOf } from '../../domain/marks';
 import type { Product } from '../../domain/product';
 import { useOpen } from '../use-opened';
 import { Badges } from './Badges';
@@ -20,12 +21,6 @@ export interface ProductCardProps {
   readonly isCompared: boolean;
 }
 
-/** The marks by which the shell's early script answers a query before the page's code does. */
-export const marksOf = ({ category, subcategories }: Pick<Product, 'category' | 'subcategories'>) => ({
-  'data-is-category': category,
-  'data-among-subcategory': `,${subcategories.join()},`,
-});
-
 /** A product in the grid (section 2, "Each card"). Picture and name open the quick view. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, isSeenFirst, isCompared } = props;
@@ -34,14 +29,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { sku, category, finish, description, dimensions = copy.blank } = product;
   const about = aboutPiece(titleId);
   return (
-    <article
-      className={styles.root}
-      aria-labelledby={titleId}
-      data-product={sku}
-      {...marksOf(product)}
-      data-is-finish={finish}
-      data-has-q={`${product.name} ${sku}`}
-    >
+    <article className={styles.root} aria-labelledby={titleId} data-product={sku} {...marksOf(product)}>
       <h2 id={titleId} className={styles.name}>
         <ProductName product={product} />
       </h2>

@@ -2,8 +2,8 @@ import { paths } from '@landmark/design/paths';
 import { Link } from '@landmark/design/router';
 import { memo } from 'react';
 import * as copy from '../../content/copy';
+import { marksOf } from '../../domain/marks';
 import type { Scene } from '../../domain/scenes';
-import { marksOf } from './ProductCard';
 import styles from './SceneTile.module.css';
 
 interface SceneTileProps {

@@ -3,14 +3,7 @@ import { useHydrated, useQuery } from '@landmark/design/router';
 import { isDocumentReturnedTo } from '@landmark/design/visit';
 import { useCallback, useEffect, useEffectEvent, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import { collections } from '../../content/collections';
-import {
-  type Filters,
-  presetFilters,
-  readFilters,
-  sameFilters,
-  unheard,
-  writeFilters,
-} from '../../domain/filters';
+import { type Filters, presetFilters, readFilters, sameFilters, writeFilters } from '../../domain/filters';
 import type { Subject } from '../../domain/subject';
 
 /** How long typing pauses before the URL follows: browsers refuse a change at every key. Milliseconds. */
@@ -124,5 +117,5 @@ export function useFilters(subject: Subject) {
   useEffect(() => {
     if (hydrated && isDocumentReturnedTo()) takeUp();
   }, [hydrated]);
-  return { filters, settle, ...calls, unheard: unheard(query, inUrl).join('” or “') };
+  return { filters, settle, ...calls };
 }

@@ -15,8 +15,8 @@ import { useNearChunks } from './use-near-chunks';
 interface ProductListProps {
   readonly products: readonly Product[];
   readonly view: View;
-  /** Whether scenes introduce the groups, which is so without a search. */
-  readonly isIntroduced: boolean;
+  /** The chosen collection or `all`, whose groups scenes introduce; absent in the result of a search. */
+  readonly introduced: string | undefined;
   readonly isSettled: boolean;
   /** How many cells are built at first. */
   readonly firstCount: number;
@@ -38,12 +38,12 @@ function useRested<Value extends object>(value: Value, isAtRest: boolean): Value
  * (each Suspense boundary is a task of its own), and so that only the near part of a very long list is built.
  */
 export const ProductList = memo(function ProductList(props: ProductListProps) {
-  const { products, view, isIntroduced, isSettled, firstCount } = props;
+  const { products, view, introduced, isSettled, firstCount } = props;
   const root = useRef<HTMLDivElement & HTMLTableElement>(null);
   useKeptHeights(root);
   const cells = useMemo(
-    () => (isIntroduced ? withScenes(products, sceneOf) : products),
-    [products, isIntroduced],
+    () => (introduced ? withScenes(products, (product) => sceneOf(product, introduced)) : products),
+    [products, introduced],
   );
   const chunks = useMemo(() => chunksOf(cells), [cells]);
   const isLong = cells.length > longestWhole;

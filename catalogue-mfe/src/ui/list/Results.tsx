@@ -35,8 +35,10 @@ function useListNumber(choice: string, isSettled: boolean): number {
 
 /** The result of the filters: the count, the filters and the products; if there are none, close matches. */
 export const Results = memo(function Results(props: ResultsProps) {
-  const { selection, total, view, onChoose } = props;
+  const { selection, total, onChoose } = props;
   const { products, close, filters, isSettled } = selection;
+  // A table of everything would come between the composed cards and the answer.
+  const view = isSettled ? props.view : { ...props.view, isTable: false };
   const { category, subcategory, finish, search } = filters;
   // Typing is no choice: it narrows the present list.
   const choice = [category, subcategory, finish, view.isTable, view.sorting?.by, view.sorting?.isDescending];
@@ -74,7 +76,7 @@ export const Results = memo(function Results(props: ResultsProps) {
         key={listNumber}
         {...list}
         products={products.length > 0 ? products : close}
-        isIntroduced={search === '' && finish === all}
+        introduced={search.trim() === '' && finish === all ? subcategory : undefined}
       />
     </div>
   );
