@@ -12,9 +12,12 @@ export const opening = {
 
 export const quoteNote = {
   title: (lines: number) => (lines === 1 ? 'Quote request' : `Quote request: ${lines} different pieces`),
-  /** As many lines as fit; the form has all of them. */
-  lines: (pieces: readonly string[]) =>
-    pieces.length <= 3 ? pieces : [...pieces.slice(0, 2), `and ${pieces.length - 2} more`],
+  /** As many lines as the stylesheet leaves room for so many pieces of the query; the form has all of them. */
+  lines: (pieces: readonly string[], asked: number) => {
+    if (pieces.length <= (asked > 1 ? 3 : 1)) return pieces;
+    if (asked > 1) return [...pieces.slice(0, 2), `and ${pieces.length - 2} more`];
+    return [`${pieces.at(-1)} and ${pieces.length - 1} more`];
+  },
   hint: 'Edit under Additional Information.',
 } as const;
 

@@ -60,6 +60,8 @@ test('of a long list that the catalogue hands over the note names two and counts
     'and 7 more',
   ]);
   expect(textBox('Additional Information')).toHaveAttribute('rows', '10');
+  returnToPage('/become-dealer?sku=M36-BLK');
+  expect(screen.getByText('M36-BLK and 9 more')).toBeInTheDocument();
 });
 
 const quoteList = [

@@ -34,14 +34,15 @@ function QuoteNote() {
   const [query] = useQuery();
   const isHere = useHydrated();
   const pieces = quotedPieces(useApplication(({ form }) => form.additionalInfo));
-  const isAsked = isHere && query.has('sku') && pieces.length > 0;
+  const asked = query.getAll('sku').length;
+  const isAsked = isHere && asked > 0 && pieces.length > 0;
   return (
     <div className={styles.quote}>
       {isAsked && (
         <>
           <p>{quoteNote.title(pieces.length)}</p>
           <ul className={styles.pieces}>
-            {quoteNote.lines(pieces).map((line) => (
+            {quoteNote.lines(pieces, asked).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
