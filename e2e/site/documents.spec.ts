@@ -94,6 +94,16 @@ test.describe('a path that nobody owns', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
     expect((await logged).type()).toBe('error');
 
+    const top = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top);
+    for (const width of [320, 820, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/sofas/red');
+      const here = await top();
+      await page.goto('/terms');
+      expect(await top(), `the heading's place at ${width}`).toBe(here);
+    }
+    await page.goto('/sofas/red');
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Built for Retailers.' })).toBeVisible();
     await expect(page).toHaveURL('/');
