@@ -302,8 +302,10 @@ export async function lookRefusals(work: LookedAt): Promise<readonly Refusal[]> 
   );
   const done = async (each: (typeof jobs)[number][number]) => ({ ...each, faults: await each.job(1) });
   const first = await inParallel(jobs.flat(), done, atOnce);
-  // Faults that a busy machine may cause are looked at again, with more time, when everything else is done.
+  // What only a busy machine may have caused is looked at again, with more time, when everything else is done.
   const isUnsure = ({ kind }: LookFault) => kind === 'rests' || kind === 'lies' || kind === 'leaves';
+  const isOpen = (faults: Faults) =>
+    faults.length > 0 && (faults.every(isUnsure) || faults.some(({ kind }) => kind === 'rests'));
   const again = async (job: Job, before: Faults) => {
     const faults = await job(4);
     // A look that does not come to the end sees less, so the earlier faults stay.
@@ -312,7 +314,7 @@ export async function lookRefusals(work: LookedAt): Promise<readonly Refusal[]> 
   const found = await inParallel(
     first,
     async ({ release, job, faults }) =>
-      (faults.some(isUnsure) ? await again(job, faults) : faults).flatMap(({ kind, text }) =>
+      (isOpen(faults) ? await again(job, faults) : faults).flatMap(({ kind, text }) =>
         refusalsOf('look', release, [text], lookKinds[kind].meets, lookKinds[kind].remedy),
       ),
     atOnce,

@@ -117,7 +117,8 @@ export class Tab {
       const answered = await this.answered(url);
       if (!answered) return await route.abort('blockedbyclient');
       const { status, headers, body, weight } = answered;
-      if (url.pathname.startsWith('/_releases/')) this.fetched.set(url.pathname + url.search, weight);
+      if (!request.isNavigationRequest() && !url.pathname.startsWith('/_site/'))
+        this.fetched.set(url.pathname + url.search, weight);
       await route.fulfill({ status, headers: { ...headers }, body });
     } catch {
       // The page is gone.

@@ -149,7 +149,8 @@ async function step(visit: Visit, stop: Stop) {
 }
 
 export const asFault = (text: string): LookFault => ({
-  kind: 'leaves',
+  // What cannot be compared is looked at again.
+  kind: text.startsWith('cannot be') ? 'rests' : 'leaves',
   text: `a visit to its pages ${text}`,
 });
 

@@ -52,6 +52,10 @@ const scrolled = `new Promise((done) => {
   look();
 })`;
 
+/** What somebody presses, and touches from the frame's upper edge on. */
+const keys = ['Shift', 'Tab', 'Escape', 'Enter', 'ArrowDown'] as const;
+const swipe = [['touchStart', { x: 1, y: 60 }], ['touchMove', { x: 1, y: 9 }], ['touchEnd']] as const;
+
 /** How many frames ten minutes have, at 60 a second. */
 const tenMinutes = 36_000;
 
@@ -125,10 +129,11 @@ export class Visit {
   told(acts: readonly string[] | undefined, lies: readonly string[] | undefined): readonly LookFault[] {
     const { here } = this.tab;
     // Without an answer the machine is too slow, or the page hides something: it is looked at again.
-    const lying = (acts && lies) ?? ['lets nobody look at it'];
+    const unseen = acts && lies ? [] : ['lets nobody look at it'];
     return [
+      ...unseen.map((text) => ({ kind: 'rests' as const, text: `${here} ${text}` })),
       ...(acts ?? []).map((text) => ({ kind: 'acts' as const, text: `${here} ${text} by itself` })),
-      ...lying.map((text) => ({ kind: 'lies' as const, text: `${here} ${text}` })),
+      ...(lies ?? []).map((text) => ({ kind: 'lies' as const, text: `${here} ${text}` })),
     ];
   }
 
@@ -224,7 +229,15 @@ export class Visit {
     await page.setViewportSize({ width, height });
     const [x, y] = (await this.tab.run<readonly [number, number]>(onHeading)) ?? [];
     if (x !== undefined && y !== undefined) await page.mouse.click(x, y);
-    await page.keyboard.press('Shift');
+    await look(rearranged, 'shut');
+    await this.tab.run('__landmarkLook.hearReal()');
+    for (const key of keys) await page.keyboard.press(key);
+    const touched = this.place.isLively ? swipe : [];
+    for (const [type, ...touchPoints] of touched)
+      await this.tab.devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const heard = await this.tab.run<readonly string[]>('__landmarkLook.heard');
+    const done = [...keys, ...touched.map(([type]) => type.toLowerCase())];
+    const kept = heard ? done.filter((each) => !heard.includes(each)) : [];
     // Scrolls to the end and back, with the mouse over nothing that may scroll by itself.
     await page.mouse.move(1, 1);
     const scrolls: unknown[] = [];
@@ -232,7 +245,12 @@ export class Visit {
       await page.mouse.wheel(0, pixels);
       scrolls.push(await this.tab.run(scrolled));
     }
-    const held = scrolls[0] === false ? ['keeps whoever scrolls where they are'] : [];
+    const held = [
+      ...(scrolls[0] === false ? ['keeps whoever scrolls where they are'] : []),
+      ...(kept.length > 0
+        ? [`keeps from the frame, or from the browser, what somebody does: ${kept.join(', ')}`]
+        : []),
+    ];
     // Leaves the window, and what was pressed.
     await page.mouse.move(-1, -1);
     await this.tab.run(`document.activeElement?.blur(); ${twoFrames}`);

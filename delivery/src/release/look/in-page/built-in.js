@@ -17,6 +17,7 @@ import { share } from './shared-targets.js';
 
 /** All built-in objects: each that a global leads to, at any depth, with its properties. */
 const builtIn = [];
+const accessors = [];
 const known = new Set();
 const textOf = (key) => (typeof key === 'symbol' ? `[${key.description}]` : key);
 const keep = (name, object) => {
@@ -28,7 +29,12 @@ const keep = (name, object) => {
   for (const key of keys) had[key] = getOwnPropertyDescriptor(object, key);
   const prototype = getPrototypeOf(object);
   put(builtIn, { name, object, had, keys, prototype, isOpen: isExtensible(object) });
-  for (const key of keys) keep(object === window ? textOf(key) : `${name}.${textOf(key)}`, had[key]?.value);
+  for (const key of keys) {
+    const { value, get, set } = had[key];
+    keep(object === window ? textOf(key) : `${name}.${textOf(key)}`, value);
+    // React calls those of fields by their own methods (`get.call`).
+    for (const one of [get, set]) if (one) put(accessors, { name, key, one, count: ownKeys(one).length });
+  }
   keep(`the prototype of ${name}`, prototype);
 };
 keep('window', window);
@@ -96,6 +102,10 @@ export function replaced() {
     each(keys, (key) => differs(had[key], getOwnPropertyDescriptor(object, key)) && say(key));
     each(has, (key) => had[key] === undefined && !isMarked(object) && say(key));
   });
+  each(accessors, ({ name, key, one, count }) => {
+    if (ownKeys(one).length !== count || getPrototypeOf(one) !== Function.prototype)
+      put(found, `${name}.${textOf(key)}.call`);
+  });
   return found;
 }
 
@@ -124,8 +134,10 @@ const contentsOf = (value, say, met) => {
   const length = isView(value) ? value.byteLength : getOwnPropertyDescriptor(value, 'length')?.value;
   if (met.size > mostCompared || length > mostCompared) return say('more than can be compared');
   if (!isExtensible(value)) say('(frozen)');
+  contentsOf(getPrototypeOf(value), say, met);
   each(ownKeys(value), (key) => {
     const one = getOwnPropertyDescriptor(value, key);
+    say(`${textOf(key)} is ${typeof one.value === 'boolean' ? one.value : typeof one.value}`);
     each([one.value, one.get, one.set], (part) => contentsOf(part, say, met));
   });
 };

@@ -22,6 +22,7 @@ const rulesNow = () => [
   `the policy ${window.trustedTypes?.defaultPolicy?.name}`,
   `editing ${document.designMode}`,
   `a keyboard over all ${navigator.virtualKeyboard?.overlaysContent}`,
+  `the selection “${`${getSelection()}`.slice(0, 40)}”`,
 ];
 let rules = [];
 /** Notes all this before any script of a release runs. */
@@ -99,7 +100,6 @@ export const ofDocument = async () => [
   ...gone(),
   ...rulesNow(),
   `window.name ${window.name}`,
-  `the selection “${`${getSelection()}`.slice(0, 40)}”`,
   `media ${navigator.mediaSession?.metadata?.title} ${navigator.mediaSession?.playbackState}`,
   `scrolling ${history.scrollRestoration}`,
   `a step that keeps ${JSON.stringify(keptByStep(), ofOthers)}`,

@@ -144,12 +144,21 @@ tells(
 window.navigation?.addEventListener('navigate', () => say(onAnothersPage()));
 /** An element that is in no page moves none. */
 const moving = (element) => element.isConnected && onAnothersPage();
+/** Whether an app acts before anybody has pressed anything; it may undo it at once. */
+const isByItself = () => !navigator.userActivation.hasBeenActive && !/^(shell|nobody)$/.test(callingApp());
+tells(
+  [HTMLElement, HTMLDialogElement].map(({ prototype }) => prototype),
+  ['showPopover', 'togglePopover', 'showModal'],
+  (_, { localName }) => isByItself() && `opens a ${localName} over everything by itself`,
+);
 const scrolls = ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView', 'scrollIntoViewIfNeeded'];
 tells([window], scrolls, onAnothersPage);
 tells(
   [Element, HTMLElement, SVGElement].map(({ prototype }) => prototype),
   [...scrolls, 'focus', 'blur'],
-  (_, element) => moving(element),
+  (_, element, name) =>
+    moving(element) ||
+    (name === 'focus' && isByItself() && `takes the focus to a ${element.localName} by itself`),
 );
 for (const name of ['scrollTop', 'scrollLeft'])
   watchProperty(Element.prototype, name, 'set', (element) => say(moving(element)));

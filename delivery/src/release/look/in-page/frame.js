@@ -79,7 +79,12 @@ export const rearranged = () => {
 };
 const restyled = () => {
   const moving = movingNow();
-  const other = frame.find(({ one, looks }) => looks && looksOf(one, moving.has(one)) !== looks);
+  // A stylesheet of its own moves the frame, but no script.
+  const isScripts = (one) => !(one instanceof CSSTransition || one instanceof CSSAnimation);
+  const animated = document.getAnimations().flatMap((one) => (isScripts(one) ? one.effect?.target : []));
+  const other = frame.find(
+    ({ one, looks }) => animated.includes(one) || (looks && looksOf(one, moving.has(one)) !== looks),
+  );
   return other ? [`draws <${other.was}> of the frame otherwise`] : [];
 };
 
@@ -196,8 +201,11 @@ export const takes = () => {
     new Set([...document.querySelectorAll(`${of}:not(main *)`)].map((one) => one.getAttribute(attribute)));
   const ids = ofFrame('[id]', 'id');
   const groups = ofFrame(':is(details, [type=radio])[name]', 'name');
-  // A browser without such a global finds the element in its place.
-  const isOurs = (name) => /^landmark|landmark_/i.test(name) || Object.hasOwn(window, name);
+  // A browser without such a global finds the element in its place; these are in every browser.
+  const everywhere =
+    /^(close|event|find|focus|history|location|name|open|origin|print|screen|status|stop|top)$/;
+  const isOurs = (name) =>
+    /^landmark|landmark_/i.test(name) || (Object.hasOwn(window, name) && !everywhere.test(name));
   const isOfFrame = (one) => !one.closest('main') && one.getRootNode() === document;
   // If a script has set an element, the attribute is empty.
   const isId = (text, one, leadsTo) =>

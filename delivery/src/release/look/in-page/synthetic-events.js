@@ -1,7 +1,7 @@
 /** Dispatches events that are no page’s business, and tells which of them a page keeps from the frame or the browser. */
 import { frameLinks } from './frame.js';
-import { defineProperty } from './primordials.js';
-import { makeEvent, tellHeard } from './told-events.js';
+import { defineProperty, put } from './primordials.js';
+import { isKept, makeEvent, nextFrames, tellHeard } from './told-events.js';
 
 const eventsOf = (Kind, types, init) => types.split(' ').map((type) => makeEvent(Kind, type, init));
 const finger = () => new Touch({ identifier: 0, target: document.body });
@@ -47,19 +47,41 @@ const placeOf = ({ type, key }) => {
   return link || document.body;
 };
 
+/** What somebody really did outside the page that has come here, last of all, and was left to the browser. */
+export const heard = [];
+const hear = (event) => {
+  if (!event.defaultPrevented) put(heard, event.key ?? event.type);
+  // It does nothing more, such as to scroll.
+  event.preventDefault();
+};
+export const hearReal = () => {
+  document.activeElement?.blur();
+  for (const type of ['keydown', 'touchstart', 'touchmove', 'touchend'])
+    addEventListener(type, hear, { passive: false });
+};
+
+/** Opens all that opens in the frame, and closes it again. Lists what stays as it is. */
+export const shut = async () => {
+  const found = new Set();
+  for (const one of document.querySelectorAll(':is(details, [aria-expanded]):not(main *)')) {
+    const stateNow = () => `${one.open ?? one.ariaExpanded}`;
+    for (const was of one.checkVisibility() ? ['closed', 'open'] : []) {
+      const state = stateNow();
+      if (one.localName === 'details') one.toggleAttribute('open');
+      else one.click();
+      await nextFrames();
+      if (stateNow() === state) found.add(`keeps what is ${was} in the frame so: ${one.textContent}`);
+    }
+  }
+  return [...found];
+};
+
 /** Dispatches all of them. Returns sentences on what the page keeps from the frame, or from the browser. */
 export const dispatchEvents = async () => {
   const { activeElement: focused } = document;
   const all = allEvents();
   document.documentElement.append(form);
-  const kept = all.filter((event) => {
-    let isHeard = false;
-    const hear = () => (isHeard = true);
-    addEventListener(event.type, hear);
-    const isDone = placeOf(event).dispatchEvent(event);
-    removeEventListener(event.type, hear);
-    return !isHeard || !isDone;
-  });
+  const kept = all.filter((event) => isKept(event, placeOf(event)));
   form.remove();
   // As if the visitor looked at another tab for a while.
   const hidden = { hidden: { value: true }, visibilityState: { value: 'hidden' } };
@@ -68,11 +90,11 @@ export const dispatchEvents = async () => {
     document.dispatchEvent(makeEvent(Event, 'visibilitychange'));
     for (const name in shown) delete document[name];
   }
-  const found = await tellHeard(new Set(all.map(({ type }) => type)));
-  const names = kept.map(({ type, key }) => (key ? `${type} ${key}` : type));
+  const told = await tellHeard(new Set(all.map(({ type }) => type)));
+  const names = [...kept.map(({ type, key }) => (key ? `${type} ${key}` : type)), ...told.kept];
   const { activeElement } = document;
   return [
-    ...found,
+    ...told.found,
     names.length > 0 &&
       `keeps from the frame, or from the browser, what they are told: ${names.slice(0, 16).join(', ')}`,
     ![focused, document.body].includes(activeElement) && `takes the focus to a ${activeElement?.localName}`,

@@ -1,5 +1,5 @@
 /** Dispatches the events to which apps' code listens on shared targets, since each may happen at any time. */
-import { rearranged } from './frame.js';
+import { frameLinks, rearranged } from './frame.js';
 import { apply, defineProperty, ownKeys, realFrame } from './primordials.js';
 import { heardNow } from './shared-targets.js';
 
@@ -44,6 +44,15 @@ const init = () => ({
   ...{ dataTransfer: new DataTransfer(), newURL: href, oldURL: href, platforms: [] },
   ...{ changed: [], deleted: [], fontfaces: [] },
 });
+/** Dispatches an event. Returns whether the page keeps it from the frame, which hears it last, or from the browser. */
+export const isKept = (event, place) => {
+  let isHeard = false;
+  const hear = () => (isHeard = true);
+  addEventListener(event.type, hear);
+  const isDone = place.dispatchEvent(event);
+  removeEventListener(event.type, hear);
+  return !isHeard || !isDone;
+};
 const bubblesTo = (target) => target === window || target instanceof Node;
 /** Dispatches an event of a type on a shared target, with the interface that listeners may expect. */
 const tell = (target, type, more) => {
@@ -51,21 +60,24 @@ const tell = (target, type, more) => {
   let place = target;
   if (bubblesTo(target)) {
     const isOfUser = ofUser.some((one) => Kind === one || Kind.prototype instanceof one);
-    // An event of a single element would be one of the page's own.
-    if (!isOfUser && Object.hasOwn(HTMLElement.prototype, `on${type}`)) return;
-    if (isOfUser && !(target instanceof Element && document.body.contains(target))) place = document.body;
+    // An event of a single element is one of the frame's.
+    if (!isOfUser && Object.hasOwn(HTMLElement.prototype, `on${type}`))
+      place = frameLinks.find((one) => one.isConnected) ?? document.body;
+    else if (isOfUser && !(target instanceof Element && document.body.contains(target)))
+      place = document.body;
   }
   let event;
   try {
     event = makeEvent(Kind, type, { ...init(), ...more });
   } catch {
     // The event needs something that only a browser can make.
-    return;
+    return false;
   }
-  place.dispatchEvent(event);
+  return bubblesTo(target) ? isKept(event, place) : void place.dispatchEvent(event);
 };
 const nextFrame = () => new Promise((done) => apply(realFrame, window, [done]));
-/** Dispatches what apps listen to, and flips media queries that the look does not play. Returns the frame's changes. */
+export const nextFrames = () => nextFrame().then(nextFrame);
+/** Dispatches what apps listen to, and flips media queries that the look does not play. Returns what that leads to. */
 export const tellHeard = async (told) => {
   const listening = heardNow();
   const isWaiting = (target, type) => {
@@ -74,8 +86,9 @@ export const tellHeard = async (told) => {
     const isNamed = [target, document, document.body].some((one) => `on${type}` in one);
     return !told.has(type) && (isNamed || unnamed.test(type));
   };
-  for (const [target, types] of listening)
-    for (const type of types) if (isWaiting(target, type)) tell(target, type);
+  const kept = listening.flatMap(([target, types]) =>
+    types.filter((type) => isWaiting(target, type) && tell(target, type)),
+  );
   const lists = listening.flatMap(([target]) =>
     target instanceof MediaQueryList && !isPlayed(target) ? target : [],
   );
@@ -84,12 +97,11 @@ export const tellHeard = async (told) => {
     defineProperty(list, 'matches', { value: !list.matches, configurable: true });
     tellMatches(list);
   }
-  await nextFrame();
-  await nextFrame();
+  await nextFrames();
   const found = rearranged();
   for (const list of lists) {
     delete list.matches;
     tellMatches(list);
   }
-  return found;
+  return { kept, found };
 };
