@@ -118,7 +118,7 @@ describe.each(engines)('an operator of %s', (engine) => {
       return gzipSync(text.replace(/"end":\d+/, `"end":${text.split('\n').length - 2}`));
     };
     for (const bytes of [
-      ...[whole.subarray(0, whole.length - 20), Buffer.from('no back-up'), gzipSync('')],
+      ...[whole.subarray(0, whole.length - 20), Buffer.from('no back-up'), gzipSync(''), gzipSync('1\n')],
       ...[changed(/"version":1/, '"version":2'), changed(/private\.limits/, 'private.others')],
       ...[changed(/"file":"[^"]+"/, '"file":"../../x"'), changed(/"tokenSecret":"[^"]+",/, '')],
       ...[changed(/"landmark-backup"/, '"other"'), changed(/"tokenSecret":"[^"]+"/, '"tokenSecret":""')],

@@ -89,7 +89,7 @@ export async function checked(file: string): Promise<Extract<Line, { format: str
     last = undefined;
     if (code !== 'Z_BUF_ERROR') fault = 'it is none, or damaged';
   }
-  if (first && 'format' in first && last && 'end' in last && last.end === count - 1)
+  if (last && 'end' in last && last.end === count - 1 && first && 'format' in first)
     return { ...first, lost };
   throw notWhole(file, fault);
 }
