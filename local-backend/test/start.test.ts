@@ -112,7 +112,7 @@ describe('a folder', () => {
     const health = [await ask('/_health/live'), await ask('/_health/ready')];
     expect(health.map(({ status }) => status)).toEqual([200, 503]);
     const asked = ask('/rest/v1/dealer_applications');
-    await jest.advanceTimersByTimeAsync(9_900);
+    await jest.advanceTimersByTimeAsync(9_100);
     const answer = await Promise.race([asked, setImmediate()]);
     expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5']);
     await jest.advanceTimersByTimeAsync(120_000);

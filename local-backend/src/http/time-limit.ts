@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a request may take from its first byte, without a file's arrival, to end in 10 s. In ms. */
-const answerMs = 9_500;
+/** How long a request may take from its first byte, without a file's arrival, to end in 10 s behind a busy proxy. In ms. */
+const answerMs = 9_000;
 
 const begun = new WeakMap<Socket, number>();
 
