@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { setFlagsFromString } from 'node:v8';
 import { setIn } from './functions/settings.ts';
 import { gracefulServer, stopOnSignal } from './http/graceful.ts';
 import { listenerOf } from './http/listener.ts';
@@ -31,8 +30,6 @@ export async function serveAlone(own: Pick<BackendOptions, 'bucket'> = {}): Prom
   try {
     if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
       throw new StartError(`PORT does not fit: "${port}" is no number from 0 to 65535.`);
-    // PGlite leaves little of 400 MB: then the heap holds at most a quarter more than lives in it, for some CPU time.
-    if (!environment.DATABASE_URL) setFlagsFromString('--heap-growing-percent=25');
     const backend = await open({
       ...own,
       dataFolder: environment.DATA_FOLDER ?? '.landmark/backend',
@@ -40,6 +37,7 @@ export async function serveAlone(own: Pick<BackendOptions, 'bucket'> = {}): Prom
       siteOrigin: environment.SITE_ORIGIN ?? `http://localhost:${port}`,
       log: linesTo(process.stdout),
     });
+    backend.boundHeap();
     const { server, close } = gracefulServer(listenerOf(backend.fetch));
     server.listen(Number(port), host, () => {
       const here = `http://localhost:${(server.address() as AddressInfo).port}`;

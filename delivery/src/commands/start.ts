@@ -47,6 +47,7 @@ export async function start(): Promise<void> {
   stopOnSignal(close, retire);
   // Pages are served already; their calls of the backend wait for this.
   const opened = await backend?.opened;
+  opened?.boundHeap();
   for (const note of opened?.notes ?? []) console.log(note);
   console.log(
     `Landmark is at ${ownUrl}${config.siteUrl === ownUrl ? '' : `, for visitors at ${config.siteUrl}`}`,
