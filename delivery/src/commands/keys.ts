@@ -54,7 +54,7 @@ async function register(
   const chain = await readProof(state, site);
   // Checked before anything is made.
   if (!(await signsForShell(state.keyring, chain))) {
-    const said = `The site is unchanged: only the shell’s key gives ${app} other keys, and this machine has not it. Keys: npm run keys`;
+    const said = `The site is unchanged: only the shell’s key gives ${app} other keys, which this machine does not have. Keys: npm run keys`;
     throw new DeliveryError('key-missing', said);
   }
   let keys: readonly PublicKey[] = [];

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { registeredKeys } from '@landmark/contract/keys';
 import type { AppName } from '../../bundle/apps';
@@ -154,11 +155,14 @@ async function goesOn(state: StateFolder, { head, links }: Chain): Promise<boole
   throw chainCut(state, seen);
 }
 
-/** Says how to mend a site file without proof: a bucket has copies of what was live, a folder the set before. */
-const remedyIn = ({ isBucket, site, previousSite: { wayBack } }: StateFolder['port']): string =>
-  isBucket
-    ? ` To make what was live last in ${site} so again: ${wayBack}.`
-    : ` Put it back from a copy of the folder; where the set before it is proven, this makes that live: ${wayBack}.`;
+/** Says how to mend a site file without proof: a bucket has copies of what was live, a folder often the set before. */
+function remedyIn({ isBucket, site, previousSite: { file = '', wayBack } }: StateFolder['port']): string {
+  if (isBucket) return ` To make what was live last in ${site} so again: ${wayBack}.`;
+  const before = existsSync(file)
+    ? `; where the set before it is proven, this makes that live: ${wayBack}`
+    : '';
+  return ` Put it back from a copy of the folder${before}.`;
+}
 
 /** The error for a site file that does not go on from what was live. */
 export function chainCut({ port, keys }: StateFolder, link: string, remedy = remedyIn(port)): DeliveryError {
