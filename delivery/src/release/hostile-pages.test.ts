@@ -233,11 +233,11 @@ const refused = {
         getSelection().selectAllChildren(document.querySelector('footer'));
         document.querySelector('nav a').__reactProps$own = { onClick: () => 'mine' };
         document.querySelector('[data-href*=shell]').media = 'screen'; document.head.append(document.createElement('video'));
-        document.cookie = 'kept=mine; path=/'; indexedDB.open('kept records', 5); document.querySelector('footer input').setCustomValidity('no');`,
+        document.cookie = 'kept=mine; path=/'; indexedDB.open('kept records', 5); caches.open('kept answers').then((all) => all.delete('/kept')); document.querySelector('footer input').setCustomValidity('no');`,
         /leaves running: .*the media key play of dealer/,
         /holds \d+ MB of memory/,
         `listening to what all pages share: drag of document | nav.children.item | a.relList.add | code at work: | wait of | sleep of | look of | says “ends what the document loads: stop | a.onClick: () => 'mine' | the selection “shell one | media undefined playing | a field with “” false “no” |
-        index.0a.css for screen | <video></video> | the cookie kept=mine | kept records 5`,
+        index.0a.css for screen | <video></video> | the cookie kept=mine | kept records 5 | kept: undefined`,
       ],
       [
         `landmark_dealer.kept = new WebAssembly.Memory({ initial: 900 }); Object.prototype.landmark_dealer = 1; window['shelf of shell'] = 1; localStorage['draft of shell'] = 1;

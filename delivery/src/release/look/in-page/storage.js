@@ -2,7 +2,7 @@
 import { isOfShellAlone, tells } from './interception.js';
 import { RealPromise } from './primordials.js';
 
-/** Resolves when the records below are stored and closed, which takes long on a busy machine. */
+/** Resolves when the records and answers below are stored, which takes long on a busy machine. */
 let closed;
 
 // Stands for what other teams store, which may get lost. What the document before has stored is unknown: it is cleared.
@@ -11,12 +11,13 @@ if (location.protocol.startsWith('http')) {
   localStorage.kept = 'here';
   sessionStorage.kept = 'here';
   const opening = indexedDB.open('kept records');
-  closed = new RealPromise((done) => {
+  const records = new RealPromise((done) => {
     opening.onsuccess = () => done(opening.result.close());
     opening.onerror = () => done();
   });
   // Only in a secure context.
-  window.caches?.open('kept answers');
+  const answers = window.caches?.open('kept answers').then((all) => all.put('/kept', new Response('here')));
+  closed = RealPromise.all([records, answers]);
 }
 
 /** What the shell itself has stored: it depends on the walk, and on the timing of a busy machine. */
@@ -40,7 +41,9 @@ export const stored = async () => {
   return [
     ...keptIn(localStorage),
     ...keptIn(sessionStorage).map((name) => `${name} of the tab`),
-    ...[localStorage.kept, sessionStorage.kept].map((text) => `kept: ${text}`),
+    ...[localStorage.kept, sessionStorage.kept, await (await window.caches?.match('/kept'))?.text()].map(
+      (text) => `kept: ${text}`,
+    ),
     ...(await indexedDB.databases()).map(({ name, version }) => `${name} ${version}`),
     ...((await window.caches?.keys()) ?? []),
     ...((await navigator.storageBuckets?.keys()) ?? []),
