@@ -32,6 +32,13 @@ test('200 products or more are listed, in stock and every finish, a dozen whole 
   await visit(page, '/products/b840');
   const first = await page.getByRole('article').first().boundingBox();
   expect(first?.y).toBeLessThan(360);
+  await page.emulateMedia({ media: 'print' });
+  const tops = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((element) => element.getBoundingClientRect().top));
+  const inRows = [...new Set(tops)].map((top) => tops.filter((own) => own === top).length);
+  expect(new Set(inRows.slice(0, -1)).size, 'a printed row has a gap').toBe(1);
+  await page.emulateMedia({ media: 'screen' });
   await visit(page, '/products');
   const complete = await page.getByRole('article').evaluateAll((cards) => {
     cards[0]?.scrollIntoView();
@@ -228,6 +235,9 @@ test('as a table the list sorts by any column and compares rows; the address say
   const skus = () => page.locator('tbody tr td:first-child').allTextContents();
   const up = await skus();
   expect(up).toEqual(up.toSorted());
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('columnheader', { name: 'Compare' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await column.getByRole('button').click();
   await expect(column).toHaveAttribute('aria-sort', 'descending');
   expect(await skus()).toEqual(up.toReversed());

@@ -26,7 +26,9 @@ export function TableHead({ sorting, sortBy }: Pick<View, 'sorting' | 'sortBy'>)
             </button>
           </th>
         ))}
-        <th scope="col">{copy.actions.compare}</th>
+        <th className="print-hidden" scope="col">
+          {copy.actions.compare}
+        </th>
         <th scope="col">
           <span className={layout.hidden}>{copy.facts.actions}</span>
         </th>
