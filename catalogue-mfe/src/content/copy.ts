@@ -92,7 +92,8 @@ export const quoteList = {
   added: (sku: string, list: QuoteList) =>
     `${sku} added. ${counted(piecesIn(list), 'piece')} in the quote list.`,
   empty: 'No pieces yet. “Add to quote” puts them here.',
-  about: 'Kept on this device. Nothing is sent until you send the application.',
+  about: (isKept: boolean) =>
+    `Kept ${isKept ? 'on this device' : 'only while this page is open'}. Nothing is sent until you send the application.`,
   quantity: 'Quantity',
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,

@@ -13,11 +13,11 @@ import { findProduct, type Product } from '../domain/product';
 
 /** In a browser without storage, the list lives as long as the page is open. */
 const onDevice = kept(() => localStorage, quoteListKey);
-/** Whether the device has the current list; otherwise its copy is older. */
-let isKept = true;
 
 interface QuoteState {
   readonly lines: QuoteList;
+  /** Whether the device has the current list; otherwise its copy is older. */
+  readonly isKept: boolean;
   /** The piece that was added last, for the message. */
   readonly added?: string | undefined;
   /** The list before a removal, as long as that can be undone. */
@@ -26,17 +26,17 @@ interface QuoteState {
   readonly linesBefore?: QuoteList | undefined;
 }
 
-const useQuoteStore = create<QuoteState>()(() => ({ lines: [] }));
+const useQuoteStore = create<QuoteState>()(() => ({ lines: [], isKept: true }));
 
 /** The current list: another tab may have changed it, or this tab has not read it yet. */
 function linesNow(): QuoteList {
-  return (isKept ? keptQuoteList(onDevice.read()) : undefined) ?? useQuoteStore.getState().lines;
+  const { lines, isKept } = useQuoteStore.getState();
+  return (isKept ? keptQuoteList(onDevice.read()) : undefined) ?? lines;
 }
 
 function change(to: (lines: QuoteList) => QuoteList, told: Partial<QuoteState> = {}): QuoteList {
   const lines = to(linesNow());
-  useQuoteStore.setState({ ...told, lines }, true);
-  isKept = onDevice.write(lines);
+  useQuoteStore.setState({ ...told, lines, isKept: onDevice.write(lines) }, true);
   return lines;
 }
 

@@ -161,7 +161,7 @@ test.each(['view', 'sheet'])('the image of a spec sheet is shown where there is 
   expect(image).toHaveAttribute('src', '/sheets/one.png');
 });
 
-test('where the device has no room for more, the quote list goes on in the page', async () => {
+test('where the device has no room for more, the quote list goes on in the page, and says so', async () => {
   clearQuote();
   const user = await showCatalogue();
   const [first, ...others] = screen.getAllByRole('button', { name: 'Add to quote' }).slice(0, 3);
@@ -170,6 +170,7 @@ test('where the device has no room for more, the quote list goes on in the page'
     throw new DOMException('Full', 'QuotaExceededError');
   });
   for (const button of others) await user.click(button);
-  expect(screen.getByRole('button', { name: 'Quote list (3)' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Quote list (3)' }));
+  expect(screen.getByText(/^Kept only while this page is open\./)).toBeVisible();
   jest.restoreAllMocks();
 });

@@ -61,6 +61,7 @@ export const progress = { label: 'Parts of the application', optional: 'optional
 
 export const draftNote = {
   text: 'What you enter stays on this device for 30 days or until you send it, except the tax ID and the PDF.',
+  unkept: 'This browser keeps nothing of what you enter: please send it before you close this page.',
   clearSummary: 'Clear the form',
   clearText: 'This empties every field and forgets the draft.',
   clear: 'Empty all fields',

@@ -128,13 +128,14 @@ test('what another tab writes into the draft is taken over, beside what no draft
   expect(localStorage.getItem(draftKey)).not.toContain(attempt);
 });
 
-test('a device without room for the draft does not stop the form', async () => {
+test('a device without room for the draft does not stop the form, which says so', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const user = openPage();
   await fillRequired(user);
   expect(textBox('Business Name')).toHaveValue('Example Bedroom Gallery');
+  expect(screen.getByText(/^This browser keeps nothing of what you enter/)).toBeVisible();
   full.mockRestore();
 });
 

@@ -8,9 +8,11 @@ interface ApplicationState {
   readonly pdf: File | undefined;
   /** The name of the attempt, from the first send until the application is received or emptied. */
   readonly attempt: string | undefined;
+  /** Whether the device has the draft. */
+  readonly isKept: boolean;
 }
 
-const blank: ApplicationState = { form: emptyForm, pdf: undefined, attempt: undefined };
+const blank: ApplicationState = { form: emptyForm, pdf: undefined, attempt: undefined, isKept: true };
 
 /** The application that is being filled in. All of it but the tax ID and the file outlives the page. */
 export const useApplication = create<ApplicationState>(() => blank);
@@ -22,11 +24,12 @@ const onDevice = kept(() => localStorage, draftKey);
 /** True while a draft is taken over: writing it again would send it back and forth between two tabs. */
 let isTaking = false;
 
-useApplication.subscribe(({ form, attempt }) => {
+useApplication.subscribe(({ form, attempt, isKept: wasKept }) => {
   if (isTaking) return;
   const state = draftOf(form, Date.now(), attempt);
-  if (isBlank(state)) onDevice.forget();
-  else onDevice.write({ state, version: draftVersion });
+  if (isBlank(state)) return onDevice.forget();
+  const isKept = onDevice.write({ state, version: draftVersion });
+  if (isKept !== wasKept) useApplication.setState({ isKept });
 });
 
 /** Takes over the stored draft unless it is expired, invalid or of another version. `own` stays as it is. */

@@ -63,7 +63,7 @@ function Removed() {
 
 /** The pieces of a request for a quote. It sends nothing: the application gets the list (section 7). */
 export const QuoteDialog = memo(function QuoteDialog({ isOpen, products, onClose }: QuoteDialogProps) {
-  const { lines, before, linesBefore } = useQuoteList(products);
+  const { lines, isKept, before, linesBefore } = useQuoteList(products);
   useSharedQuote(products);
   const texts = lines.map(lineText);
   return (
@@ -92,7 +92,7 @@ export const QuoteDialog = memo(function QuoteDialog({ isOpen, products, onClose
         )}
         {before && <Removed key={lines.length} />}
         {lines.length > 0 && <QuoteActions texts={texts} />}
-        <p className={`${layout.note} print-hidden`}>{copy.quoteList.about}</p>
+        <p className={`${layout.note} print-hidden`}>{copy.quoteList.about(isKept)}</p>
         <div className={styles.sender}>
           <Sender />
         </div>

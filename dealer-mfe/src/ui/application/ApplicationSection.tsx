@@ -6,6 +6,7 @@ import { Button } from '@landmark/design/ui/Button';
 import { Section } from '@landmark/design/ui/Section';
 import { Steps } from '@landmark/design/ui/Steps';
 import { application, draftNote, help, nextSteps } from '../../content/become-dealer';
+import { useApplication } from '../../store/application-store';
 import { startOver, useSubmission } from '../../store/submission-store';
 import { ApplicationForm } from '../form/ApplicationForm';
 import { ApplicationReceived } from './ApplicationReceived';
@@ -27,9 +28,10 @@ function OtherWays({ text }: { readonly text: string }) {
 
 /** Says what the device keeps of the form, and offers to empty it, inside `details`, to prevent slips. */
 function DraftNote() {
+  const isKept = useApplication((state) => state.isKept);
   return (
     <div className={`${layout.stack} ${layout.note}`} data-gap="2">
-      <p>{draftNote.text}</p>
+      <p>{isKept ? draftNote.text : draftNote.unkept}</p>
       <details className="print-hidden">
         <summary className={styles.summary}>{draftNote.clearSummary}</summary>
         <div className={layout.line}>
