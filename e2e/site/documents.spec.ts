@@ -73,7 +73,7 @@ test('a category in the query is answered with its composed page', async ({ requ
   expect((await request.get('/products/Entertainment%20Units')).url()).toMatch(
     '/products/entertainment-units',
   );
-  const unknown = /No category or collection is called <span>that\.<\/span>/;
+  const unknown = /No such category, collection or finish here: <span>that\.<\/span>/;
   expect(await pageAt('/products?category=Sofas')).toMatch(unknown);
   const asAll = '?finish=Oak ?category= ?category=+&finish=Oak ?category=ALL /chests?category=all';
   for (const plain of asAll.split(' '))
