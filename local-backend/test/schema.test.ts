@@ -161,7 +161,8 @@ describe.each(engines)('the schema on %s', (engine) => {
         and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'storage'::regnamespace)
       union all select proname from pg_proc where pronamespace in ${schemas}
         and coalesce(proconfig, '{}') <> array['search_path=""'] and prosqlbody is null
-        and not (prosrc ~ 'operator\\(pg_catalog' and not prosecdef)
+        and (prosecdef or regexp_replace(prosrc, '''[^'']*''', '', 'g')
+               ~ '(^|[^.!<>=~])[!<>=~+*/|-]|(^|[^.[:alnum:]_])(?!operator\\()[[:alnum:]_]+\\(')
       union all select proname from pg_proc where pronamespace = 'public'::regnamespace and not prosecdef`;
     expect(await textsOf(loose)).toEqual([]);
     const policies = `select tablename || ', ' || cmd || ' to ' || array_to_string(roles, ' and ') || ': ' || policyname as text
