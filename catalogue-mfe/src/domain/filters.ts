@@ -68,8 +68,7 @@ export const valuesFor = (
 ): FilterValues => ({
   category: categories.map(({ name }) => name),
   subcategory: collections
-    .filter((one) => category === all || one.category === category)
-    .filter(({ name }) => subcategory === all || name === subcategory)
+    .filter((one) => [all, one.category].includes(category) && [all, one.name].includes(subcategory))
     .map(({ name }) => name),
   finish: finishes,
 });

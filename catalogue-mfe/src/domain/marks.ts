@@ -7,7 +7,7 @@ const listed = (values: readonly string[]) => `,${values.map(asMeant).join()},`;
 
 type Marked = Pick<Product, 'name' | 'category' | 'subcategories'> & {
   readonly sku?: string;
-  finish?: string;
+  readonly finish?: string;
 };
 
 /** The marks of a piece, or of a scene, which is in the result of no search and of no finish. */

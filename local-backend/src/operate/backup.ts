@@ -161,6 +161,7 @@ export function backupRoute(parts: StorageParts, restMs = 300_000): Hono<Backend
     });
     const late = setTimeout(() => body.destroy(), restMs).unref();
     const stream = Readable.toWeb(body) as ReadableStream;
+    // Only now: a listener before it would set the body flowing, with nobody who takes it.
     body.on('data', () => late.refresh());
     return c.body(stream, 200, { 'content-type': 'application/gzip' });
   });

@@ -130,11 +130,9 @@ export class Visit {
     const { here } = this.tab;
     // Without an answer the machine is too slow, or the page hides something: it is looked at again.
     const unseen = acts && lies ? [] : ['lets nobody look at it'];
-    return [
-      ...unseen.map((text) => ({ kind: 'rests' as const, text: `${here} ${text}` })),
-      ...(acts ?? []).map((text) => ({ kind: 'acts' as const, text: `${here} ${text} by itself` })),
-      ...(lies ?? []).map((text) => ({ kind: 'lies' as const, text: `${here} ${text}` })),
-    ];
+    const faults = (kind: LookFault['kind'], texts: readonly string[] = [], how = '') =>
+      texts.map((text) => ({ kind, text: `${here} ${text}${how}` }));
+    return [...faults('rests', unseen), ...faults('acts', acts, ' by itself'), ...faults('lies', lies)];
   }
 
   /** Fast-forwards a page by ten minutes. Returns its faults. */

@@ -29,7 +29,7 @@ export const serversPlace = 'serve';
 /** How many links may lack a copy: a process that is killed right after a flip makes none. */
 const linksWithoutCopy = 16;
 
-/** The lines of a copy, as far as any has them, and one more: a team may write millions into its own. */
+/** The lines of a copy: no more than one has, since a team may write millions into its own, and one by which that is told. */
 export const linesOf = (text: string) => text.split(/(?<=\n)/, linksInText + 1);
 
 const isLinkFile = (file: string) => linkName(/^chain\/(.*)\.json$/.exec(file)?.[1]);
