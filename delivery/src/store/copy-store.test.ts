@@ -135,10 +135,20 @@ test('what is damaged, or nothing at all, is named, on either side, and is not c
   await copyStore(site.state.root, bucket, 'there');
   expect(await stateFolder(site.state.root, bucket).port.faults(name)).toEqual([]);
   await bucket.put(`names/${name}`, '{');
-  const folder = path.join(site.root, 'copy');
-  const back = copyStore(folder, bucket, 'back');
-  await expect(back).rejects.toMatchObject(
-    saying('release-broken', `s3://fake/${name} is damaged: inventory.json`),
+  const [folder, invented] = [path.join(site.root, 'copy'), 'store/catalogue/0.0.0-invented'];
+  const back = () => copyStore(folder, bucket, 'back');
+  await expect(back()).rejects.toMatchObject(
+    saying('release-broken', new RegExp(`^s3://fake/${name} is damaged: inventory.json.* Nothing is live`)),
   );
   expect(existsSync(path.join(folder, 'site.json'))).toBe(false);
+  // What is not live keeps nothing else back, not even what somebody has invented.
+  await copyStore(site.state.root, bucket, 'there');
+  await bucket.put(`names/${invented}`, '{');
+  const left = saying(
+    'release-broken',
+    new RegExp(`^s3://fake/${invented} is damaged: .* All the rest is in`),
+  );
+  await expect(back()).rejects.toMatchObject(left);
+  expect(await readLiveSite(stateFolder(folder))).toEqual(await site.read());
+  expect(existsSync(path.join(folder, invented))).toBe(false);
 });

@@ -1,5 +1,6 @@
-import { DeliveryError } from '../delivery-error';
+import { DeliveryError, messageOf } from '../delivery-error';
 import { type Chain, hashIn } from '../trust/chain';
+import { codeOf } from './files';
 import type { Objects } from './ports/objects';
 import { copyLinks } from './site/links';
 import { prove, proveOnward } from './site/proof';
@@ -8,6 +9,7 @@ import { readTagged, siteIn } from './site/read-site';
 import { liveNames } from './site/retention';
 import { sweepStaging } from './staging';
 import { type StateFolder, stateFolder } from './state-folder';
+import { firstOf } from './wholeness';
 
 /**
  * Returns what is live there, for a copy to go on from: the same (an interrupted copy is typed again), or what came
@@ -28,9 +30,10 @@ async function publishWhole({ local, port }: StateFolder, name: string, isLive: 
   return true;
 }
 
-async function notCopied({ port }: StateFolder, name: string, unsigned?: string): Promise<DeliveryError> {
-  const [fault = unsigned ?? 'it cannot be read whole'] = await port.faults(name);
-  const said = `${port.place}/${name} is damaged: ${fault}. Nothing is live in the copy. Release the app again, or remove what is damaged where no set needs it; then type this again.`;
+/** Words what was left out of a copy, and whether the rest can be shown without it. */
+function leftOut({ port }: StateFolder, faults: ReadonlyMap<string, string>, rest: string): DeliveryError {
+  const named = firstOf([...faults].map(([name, fault]) => `${port.place}/${name} is damaged: ${fault}`));
+  const said = `${named}. ${rest} Release the app again, or remove what is damaged where no set needs it; then type this again.`;
   return new DeliveryError('release-broken', said);
 }
 
@@ -40,7 +43,8 @@ const attempts = 4;
 /**
  * Copies a folder's releases and history into a bucket, or back, as of the moment in which it begins. What is live goes
  * last, so that nobody sees an unfinished copy; if it is live there already, what is damaged there is put back. Returns
- * how many names there are. @throws store-unfit, store-away, state-damaged, release-broken, forged
+ * how many names there are. What is damaged or forged is left out, since anybody's place may hold some: all the rest is
+ * copied before it is named. @throws store-unfit, store-away, state-damaged, release-broken, forged
  */
 export async function copyStore(
   root: string,
@@ -67,14 +71,32 @@ export async function copyStore(
   // A list may leave out what is live, if a team has filled its place.
   names.push(...liveNames(site).filter((name) => !names.includes(name)));
   const there = await liveIn(to, from, chain, text);
-  for (const name of names) {
+  const faults = new Map<string, string>();
+  const forgery = async (name: string, there?: 'there') =>
+    chain.stored.has(name)
+      ? provenanceFault(from, chain, name, (file) => from.port.peek(name, file, there))
+      : undefined;
+  const bringBack = async (name: string) =>
+    (await damageHere(bucket, name)).length === 0 &&
+    (!(await forgery(name)) || (await bucket.port.bring(name, 'anew')));
+  /** Copies what is published under a name. Returns what keeps it from that. */
+  const faultOf = async (name: string) => {
+    const forged = await forgery(name, 'there');
     const isCopied =
-      where === 'back'
-        ? (await damageHere(bucket, name)).length === 0
-        : await publishWhole(bucket, name, there !== undefined);
-    const unsigned = chain.stored.has(name) ? await provenanceFault(from, chain, name) : undefined;
-    if (!isCopied || unsigned) throw await notCopied(from, name, unsigned);
+      !forged &&
+      (where === 'back' ? await bringBack(name) : await publishWhole(bucket, name, there !== undefined));
+    return isCopied ? [] : [...(await from.port.faults(name)), forged ?? 'it cannot be read whole'];
+  };
+  for (const name of names) {
+    // Whose place it is may have put a folder where a file belongs.
+    const [fault] = await faultOf(name).catch((error: unknown) => {
+      if (!/^(state-damaged|EISDIR)$/.test(`${codeOf(error)}`)) throw error;
+      return [messageOf(error)];
+    });
+    if (fault !== undefined) faults.set(name, fault);
   }
+  if (liveNames(site).some((name) => faults.has(name)))
+    throw leftOut(from, faults, 'Nothing is live in the copy.');
   await copyLinks(from.port, to.port, chain, text);
   const isLive = there?.text === text || (await to.port.replaceSite(text, there?.tag));
   // Somebody else has made the same or another site live meanwhile.
@@ -84,5 +106,7 @@ export async function copyStore(
     throw new DeliveryError('store-away', said);
   }
   await sweepStaging(to);
+  if (faults.size > 0)
+    throw leftOut(from, faults, 'All the rest is in the copy, and live what is live here.');
   return names.length;
 }

@@ -64,7 +64,7 @@ export function excessOf(inventory: Inventory): readonly string[] {
   const all = files.reduce((sum, [, { bytes }]) => sum + bytes, 0);
   return [
     ...files
-      .filter(([, { bytes }]) => !(bytes <= mostBytes))
+      .filter(([, { bytes }]) => !(bytes >= 0 && bytes <= mostBytes))
       .map(([name, { bytes }]) => `${name} has ${inBytes(bytes)}`),
     ...(all <= largestReleaseBytes ? [] : [`all its files have ${inBytes(all)}`]),
     ...(files.length <= mostFiles ? [] : [`it has ${figure(files.length)} files`]),

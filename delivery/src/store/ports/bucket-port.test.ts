@@ -12,6 +12,7 @@ import { begunSite, keysOfTeam, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
 import { saying } from '../../testing/saying';
 import { hashOf, integrityOf, mostBytes } from '../files';
+import { roomBytes } from '../room';
 import { changeSite } from '../site/change-site';
 import { currentProof } from '../site/proof';
 import { inWords } from '../site/provenance';
@@ -239,7 +240,7 @@ test('all that is needed where a release is fetched is asked for at once', async
   const all = (await bucket.list(below)).length;
   const asked: (() => void)[] = [];
   const get = bucket.get.bind(bucket);
-  jest.spyOn(bucket, 'get').mockImplementation(async (key, known) => {
+  const spy = jest.spyOn(bucket, 'get').mockImplementation(async (key, known) => {
     // No request is answered before the last one is made.
     if (key.startsWith(below))
       await new Promise<void>((resolve) => {
@@ -249,6 +250,24 @@ test('all that is needed where a release is fetched is asked for at once', async
   });
   await second.state.port.bring(name);
   expect(asked).toHaveLength(all);
+  // However many large files it has, only some are in memory at once, none longer than it says.
+  const bytes = Buffer.alloc(mostBytes);
+  const entry = { integrity: integrityOf(bytes), bytes: bytes.length };
+  const large = Object.fromEntries(Array.from({ length: 24 }, (_, at) => [`${at}.js`, entry]));
+  await bucket.put('names/store/dealer/large', JSON.stringify(large));
+  let [held, most] = [0, 0];
+  spy.mockImplementation(async (key, known, limit = 0) => {
+    if (!key.endsWith('.js')) return get(key, known);
+    held += limit;
+    most = Math.max(most, held);
+    return { bytes, tag: '' };
+  });
+  const take = async (file: string) => {
+    await setTimeout(1);
+    if (file.endsWith('.js')) held -= mostBytes;
+  };
+  expect(await publishedIn(bucket).fetch('store/dealer/large', take)).toBe(true);
+  expect([most, held]).toEqual([roomBytes, 0]);
 });
 
 test('nothing is fetched, listed or removed whose name leads out of its place, or that no disk keeps, whoever wrote it', async () => {

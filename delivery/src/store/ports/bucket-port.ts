@@ -4,10 +4,11 @@ import path from 'node:path';
 import { makeFolder } from '@landmark/local-backend/make-folder';
 import { madeOnce } from '../../made-once';
 import { codeOf, ifThere, inParallel, listFiles, mostBytes, naming, readIfThere, writeInto } from '../files';
+import { inRoom } from '../room';
 import { newStagingFolder, removeFolder, replaceFolder } from '../staging';
 import { inventoryFile, isWhole, readInventory } from '../wholeness';
 import { storedNames } from './folder-port';
-import type { Objects, StoredObject } from './objects';
+import type { ListedObject, Objects, StoredObject } from './objects';
 import type { StorePort } from './port';
 import { fetchedAtOnce, publishedIn } from './published';
 
@@ -127,8 +128,8 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     },
     removeText: (name) => objects.remove(name),
     async texts(folder) {
-      const read = async ({ key }: { key: string }) =>
-        [key, (await objects.get(key))?.bytes.toString()] as const;
+      const read = ({ key, bytes }: ListedObject) =>
+        inRoom(bytes, async () => [key, (await objects.get(key))?.bytes.toString()] as const);
       // A team may fill its own place with what no machine can hold.
       const sums = new Map<string, number>();
       const held = (await objects.list(folder)).filter(({ key, bytes }) => {

@@ -109,6 +109,7 @@ test.each([{ 'content-length': 2 ** 40 }, {}, { 'content-encoding': 'gzip' }])(
       return goOn();
     });
     expect((await objects.get('site.json'))?.bytes).toHaveLength(8_000_001);
+    expect((await objects.get('site.json', undefined, 9))?.bytes).toHaveLength(10);
     close();
   },
 );

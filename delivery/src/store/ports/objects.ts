@@ -17,8 +17,8 @@ export type ListedObject = Readonly<{ key: string; bytes: number; since: Date }>
 /** The operations of a bucket. All but a conditional put may be repeated. @throws store-away */
 export interface Objects {
   readonly where: string;
-  /** Returns `known` itself, which is not sent again, if its tag still fits. */
-  readonly get: (key: string, known?: StoredObject) => Promise<StoredObject | undefined>;
+  /** Returns `known` itself, which is not sent again, if its tag still fits; of more than `most` bytes, the beginning. */
+  readonly get: (key: string, known?: StoredObject, most?: number) => Promise<StoredObject | undefined>;
   readonly put: (key: string, bytes: Bytes) => Promise<void>;
   /** Puts in the place of the object with the tag, or of none. False: not written. @throws store-away: nobody knows */
   readonly putIf: (key: string, bytes: Bytes, tag: string | undefined) => Promise<boolean>;
@@ -75,7 +75,8 @@ export function bucketObjects(settings: BucketSettings) {
       ...(atOnce && { 'max-keys': `${atOnce}` }),
     };
     let last: string | undefined;
-    for (let from: Readonly<Record<string, string>> | undefined = {}; from; ) {
+    let from: Readonly<Record<string, string>> | undefined = {};
+    while (from) {
       const text = (await send('GET', `?${new URLSearchParams({ ...asked, ...from })}`)).text();
       if (!text.trimEnd().endsWith('</ListBucketResult>')) throw notIt();
       const some = listedIn(text, prefix);
@@ -88,21 +89,18 @@ export function bucketObjects(settings: BucketSettings) {
       last = key;
       const place = ownPlace.exec(key)?.[0] ?? '';
       counts.set(place, (counts.get(place) ?? 0) + some.length);
-      const isFull = next && place && (counts.get(place) ?? 0) >= mostListed(place);
-      if (isFull) sayFull(where, place);
+      from = next ? { 'continuation-token': next } : undefined;
+      if (!from || !place || (counts.get(place) ?? 0) < mostListed(place)) continue;
+      sayFull(where, place);
       // A zero comes right after a slash.
-      from = isFull
-        ? { 'start-after': prefix + place.replace(/\/$/, '0') }
-        : next === undefined
-          ? undefined
-          : { 'continuation-token': next };
+      from = { 'start-after': prefix + place.replace(/\/$/, '0') };
     }
     return listed;
   }
 
-  async function get(key: string, known?: StoredObject): Promise<StoredObject | undefined> {
+  async function get(key: string, known?: StoredObject, most?: number): Promise<StoredObject | undefined> {
     const headers: HeadersInit = known ? { 'if-none-match': `"${known.tag}"` } : {};
-    const answer = await send('GET', at(key), { headers }, [304, 403, 404]);
+    const answer = await send('GET', at(key), { headers }, [304, 403, 404], most);
     if (answer.status >= 400) {
       const isRefused =
         answer.status === 404

@@ -1,11 +1,15 @@
 import { storedName } from '../../bundle/apps';
 import { hashOf, inParallel, integrityOf } from '../files';
+import { inRoom } from '../room';
 import { excessOf, inventoryFile, inventoryIn, signatureFile } from '../wholeness';
 import type { Objects } from './objects';
 
 /** How many files are transferred at once: uploads, whose line may be slow, and downloads, for which a set waits. */
 const atOnce = 16;
 export const fetchedAtOnce = 64;
+
+/** The most that a signature has. Bytes. */
+const signatureBytes = 10_000;
 
 /** The key of an inventory, which makes something published: it is put last, once, and removed first. */
 const inventoryKey = (name: string) => `names/${name}`;
@@ -35,10 +39,11 @@ export function publishedIn(objects: Objects) {
    */
   async function publish(name: string, inventory: string, read: ReadBytes, anew?: 'anew') {
     const { below, entries = [] } = laidOut(name, inventory);
-    const put = async (file: string) => {
-      const bytes = await read(file);
-      if (bytes) await objects.put(below + file, new Uint8Array(bytes));
-    };
+    const put = ([file, { bytes: most }]: readonly [file: string, { readonly bytes: number }]) =>
+      inRoom(most, async () => {
+        const bytes = await read(file);
+        if (bytes) await objects.put(below + file, new Uint8Array(bytes));
+      });
     for (;;) {
       const found = await inventoryOf(name);
       if (found?.entries && !anew) {
@@ -46,7 +51,7 @@ export function publishedIn(objects: Objects) {
         const isThere = found.entries.every(([file, { bytes }]) => sizes.get(found.below + file) === bytes);
         if (isThere) return found.text;
       }
-      await inParallel([...entries.map(([file]) => file), signatureFile], put, atOnce);
+      await inParallel([...entries, [signatureFile, { bytes: signatureBytes }] as const], put, atOnce);
       if (found?.text === inventory) return inventory;
       if (await objects.putIf(inventoryKey(name), inventory, found?.tag)) return inventory;
     }
@@ -64,16 +69,21 @@ export function publishedIn(objects: Objects) {
     const found = await inventoryOf(name);
     if (!found?.entries || found.excess.length > 0) return false;
     const { below, entries, text } = found;
-    const fetched = async ([file, integrity]: readonly [file: string, integrity?: string]) => {
-      if (integrity !== undefined && (await isHeld(file, integrity))) return true;
-      const bytes = (await objects.get(below + file))?.bytes;
+    const fetched = async (file: string, most: number, integrity?: string) => {
+      const bytes = (await objects.get(below + file, undefined, most))?.bytes;
       // The signature has no hash: if it is missing, a check before it is shown will tell.
       if (integrity !== undefined && (!bytes || integrityOf(bytes) !== integrity)) return false;
       if (bytes) await take(file, bytes);
       return true;
     };
-    const files = entries.map(([file, { integrity }]) => [file, integrity] as const);
-    const isWhole = await inParallel([[signatureFile] as const, ...files], fetched, fetchedAtOnce);
+    const files = [[signatureFile, { integrity: undefined, bytes: signatureBytes }] as const, ...entries];
+    const isWhole = await inParallel(
+      files,
+      async ([file, { integrity, bytes }]) =>
+        (integrity !== undefined && (await isHeld(file, integrity))) ||
+        inRoom(bytes, () => fetched(file, bytes, integrity)),
+      fetchedAtOnce,
+    );
     if (!isWhole.every(Boolean)) return false;
     await take(inventoryFile, Buffer.from(text));
     return true;
@@ -90,8 +100,8 @@ export function publishedIn(objects: Objects) {
       if (excess.length > 0) return excess;
       const faults = await inParallel(
         entries,
-        async ([file, { integrity }]) => {
-          const stored = await objects.get(below + file);
+        async ([file, { integrity, bytes }]) => {
+          const stored = await inRoom(bytes, () => objects.get(below + file, undefined, bytes));
           if (!stored) return `${file} is missing`;
           return integrityOf(stored.bytes) === integrity ? [] : `${file} has other bytes than were published`;
         },

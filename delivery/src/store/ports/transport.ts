@@ -61,12 +61,12 @@ export function refusedBy(where: string, { status, text }: Refusal, method: stri
 const bare = (tag: string) => tag.replace(/^(W\/)?"|"$/g, '');
 
 /**
- * Reads a response up to one byte more than anything has that belongs in a store, however long it says it is or unpacks
+ * Reads a response up to one byte more than may belong there, however long it says it is or unpacks
  * to: what is cut there is found to be damaged like anything else that is not as it was written.
  */
-async function beginningOf({ body }: Response): Promise<Buffer> {
+async function beginningOf({ body, ok }: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  let left = mostBytes + 1;
+  let left = (ok ? most : mostBytes) + 1;
   for await (const chunk of body ?? []) {
     chunks.push(chunk.subarray(0, left));
     left -= chunk.length;
@@ -82,7 +82,7 @@ export function bucketTransport(settings: BucketSettings) {
   // Without retries of its own: a repeated conditional put would find what it wrote itself.
   const aws = new AwsClient({ ...settings, service: 's3', retries: 0 });
   /** Follows no redirect: a request to another address would have no valid signature. */
-  async function ask(method: string, target: string, { signal: until, ...init }: RequestInit) {
+  async function ask(method: string, target: string, { signal: until, ...init }: RequestInit, most: number) {
     // Node forgets a signal that only a request or another signal refers to, and then waits for ever.
     const over = new AbortController();
     const giveUp = () =>
@@ -94,7 +94,7 @@ export function bucketTransport(settings: BucketSettings) {
       const asked = { ...init, method, redirect: 'manual' } as const;
       const signed = await aws.sign(`${endpoint}/${bucket}${target}`, asked);
       const answer = await fetch(signed, { signal: over.signal });
-      const bytes = await beginningOf(answer);
+      const bytes = await beginningOf(answer, most);
       const tag = bare(answer.headers.get('etag') ?? '');
       return { ok: answer.ok, status: answer.status, tag, bytes, text: () => bytes.toString() };
     } catch (error) {
@@ -109,14 +109,15 @@ export function bucketTransport(settings: BucketSettings) {
     }
   }
 
-  /** Sends a request once and reads all of the response. `expected`: statuses besides 2xx. @throws store-away */
+  /** Sends a request once and reads the response. `expected`: statuses besides 2xx. @throws store-away */
   async function once(
     method: string,
     target: string,
     init: RequestInit = {},
     expected: readonly number[] = [],
+    most = mostBytes,
   ) {
-    const answer = await ask(method, target, init);
+    const answer = await ask(method, target, init, most);
     if (answer.ok || expected.includes(answer.status)) return answer;
     throw refusedBy(where, answer, method, target);
   }
