@@ -62,7 +62,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   const anyOrigin = cors({ origin: '*', exposeHeaders: ['content-range', 'content-length'], maxAge: 3600 });
   for (const path of ['/rest/v1/*', '/storage/v1/*', '/auth/v1/*', '/_local/captcha/*'])
     app.use(path, anyOrigin);
-  app.route('/_health', healthRoutes(parts.database, parts.isRetired));
+  app.route('/_health', healthRoutes(parts));
   // Before the gate and the limits, because it has its own key.
   app.route('/_local/backup', backupRoute(parts));
   app.use('*', admit(requests));

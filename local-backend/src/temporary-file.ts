@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diskFails, errorCode, remedyFor } from './error-code.ts';
+import { diskFails, errorCode, Lack, remedyFor } from './error-code.ts';
 import { StartError } from './start-error.ts';
 
 /** Opens a file without a name on the disk, which disappears when its owner closes it. */
-async function openUnnamed() {
-  const path = join(tmpdir(), randomUUID());
+async function openUnnamed(folder = tmpdir()) {
+  const path = join(folder, randomUUID());
   const file = await open(path, 'wx+', 0o600);
   await rm(path);
   return file;
@@ -24,6 +24,19 @@ export async function temporaryFile<T>(
     await file.close();
     throw error;
   }
+}
+
+const piece = new Uint8Array(64 * 1024);
+
+/** Writes some megabytes to a folder: a quota or a limit of its disk shows in nothing else. @throws Lack */
+export async function assertRoom(megabytes: number, folder?: string): Promise<void> {
+  const file = await openUnnamed(folder).catch(diskFails);
+  const pieces = Array<Uint8Array>(megabytes * 16).fill(piece);
+  const { bytesWritten } = await file
+    .writev(pieces)
+    .catch(diskFails)
+    .finally(() => file.close());
+  if (bytesWritten < pieces.length * piece.length) throw new Lack('disk', 'ENOSPC');
 }
 
 /** Checked at the start, because otherwise every longer file would be refused later. @throws StartError */

@@ -14,6 +14,7 @@ import { answerOn, backendOn, listening, newPlace, startBackend } from './suppor
 import { engines, quickEngine } from './support/engines.ts';
 import { backendCommand, startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
+import { allowFiles, refuseLargeFiles } from './support/server.ts';
 import { type Visitor, visitorAt } from './support/visitor.ts';
 
 describe.each(engines)('a process on %s', (engine) => {
@@ -44,6 +45,16 @@ describe.each(engines)('a process on %s', (engine) => {
     expect(await running.ended).toBe(0);
     expect((await begun.toArray()).join('')).toMatch(/^HTTP\/1\.1 401 .*\r\nconnection: close\r\n/is);
     await (await startBackend(engine, place)).close();
+  });
+
+  it('is not ready while a disk refuses what an application needs, says why, and then is again', async () => {
+    const running = await startProcess(await newPlace(engine));
+    const ready = async () => (await fetch(`${running.url}/_health/ready`)).text();
+    refuseLargeFiles(running.pid);
+    expect(await ready()).toMatch(/^not ready: The disk fails \(E\w+\): free some disk space\.\n$/);
+    allowFiles(running.pid);
+    while ((await ready()) !== 'ready\n');
+    await running.kill();
   });
 
   it('ends at once on another signal, whatever has begun', async () => {

@@ -1,29 +1,50 @@
 import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
+import { Lack } from '../error-code.ts';
 import { inTime } from '../in-time.ts';
-import type { BackendEnv } from './context.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { assertRoom } from '../temporary-file.ts';
+import { type BackendEnv, isLack } from './context.ts';
 
 /** Load balancers do not wait longer for a response. Milliseconds. */
 const timeoutMs = 2_000;
 
-/** `/_health/live`: the process answers. `/_health/ready`: its database takes writes and it is not ending. */
-export function healthRoutes(database: Database, isRetired: () => boolean): Hono<BackendEnv> {
-  const routes = new Hono<BackendEnv>();
+/** How long what was found out about the disk counts. Milliseconds. */
+const foundMs = 1_000;
+
+/** The longest PDF, which arrives in a temporary file. Megabytes. */
+const arrivalMb = 6;
+
+/** One call at a time, whose result concurrent checks share, for `keptMs` more. */
+function shared(work: () => Promise<unknown>, keptMs?: number): () => Promise<unknown> {
   let asked: Promise<unknown> | undefined;
-  // Concurrent checks share one query, and so one connection, however late its result is.
-  const isReachable = () => {
-    // The query fails where nothing can be written, as on a standby server.
-    asked ??= database.once({ sql: 'select from local.secrets where false for update' }).finally(() => {
-      asked = undefined;
-    });
-    return inTime(asked, timeoutMs).then(
-      () => true,
-      () => false,
-    );
+  const forget = () => {
+    asked = undefined;
   };
+  return () => {
+    asked ??= work().finally(() => (keptMs ? setTimeout(forget, keptMs).unref() : forget()));
+    return asked;
+  };
+}
+
+type Parts = { database: Pick<Database, 'once'>; files: FileStore; isRetired: () => boolean };
+
+/** `/_health/live`: the process answers. `/_health/ready`: it can store an application and is not ending. */
+export function healthRoutes({ database, files, isRetired }: Parts): Hono<BackendEnv> {
+  const routes = new Hono<BackendEnv>();
+  // The query fails where nothing can be written, as on a standby server.
+  const writable = shared(() => database.once({ sql: 'select from local.secrets where false for update' }));
+  const roomy = shared(async () => Promise.all([files.assertRoom?.(), assertRoom(arrivalMb)]), foundMs);
+  const late = () => new Lack('database', 'no answer');
   routes.get('/live', (c) => c.text('live\n'));
-  routes.get('/ready', async (c) =>
-    !isRetired() && (await isReachable()) ? c.text('ready\n') : c.text('not ready\n', 503),
-  );
+  routes.get('/ready', async (c) => {
+    if (isRetired()) return c.text('not ready: This server is about to end.\n', 503);
+    const fault = await inTime(Promise.all([writable(), roomy()]), timeoutMs, late).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (fault === null) return c.text('ready\n');
+    return c.text(isLack(c, fault) ? `not ready: ${fault.message}\n` : 'not ready\n', 503);
+  });
   return routes;
 }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { makeFolder } from '../data-folder/make-folder.ts';
 import { type Database, type Statement, startMs } from '../database/database.ts';
 import { diskFails, errorCode } from '../error-code.ts';
+import { assertRoom } from '../temporary-file.ts';
 
 /** Files by the random id in their row, never by a caller's name; a file without a row belongs to nobody. */
 export interface FileStore {
@@ -15,7 +16,12 @@ export interface FileStore {
   remove(id: string): Promise<void>;
   /** Removes files without a row, which killed servers have left; called from time to time. */
   tidy?(): Promise<void>;
+  /** Checks that this server's own disk, if files and rows are there, has room for another application. @throws Lack */
+  assertRoom?(): Promise<void>;
 }
+
+/** A PDF, and what the database's log grows by at once. Megabytes. */
+const roomMb = 24;
 
 /** The sender's name of a file, as storage accepts it: the part after its folder. */
 export const fileNameOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
@@ -49,6 +55,7 @@ export async function openFolder(folder: string, database: Database): Promise<Fi
       }
     },
     remove,
+    assertRoom: () => assertRoom(roomMb, folder),
   };
 }
 
