@@ -74,13 +74,28 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       await proxy.stop();
     });
 
-    it.each(kinds)('with %s settings takes a whole application', async (settings) => {
-      const visitor = visitorOf(settings);
-      const path = pdfPath();
-      expect((await visitor.verify()).error).toBeNull();
-      expect((await visitor.upload(path)).error).toBeNull();
-      expect((await visitor.insert(application({ pdf_path: path }))).status).toBe(201);
-    });
+    it.each(kinds)(
+      'with %s settings takes a whole application, whose mail leads to its PDF at each server',
+      async (settings) => {
+        const visitor = visitorOf(settings);
+        const path = pdfPath("O'Neil & Sons; is this all?.pdf");
+        expect((await visitor.verify()).error).toBeNull();
+        expect((await visitor.upload(path, pdf(321))).error).toBeNull();
+        const { data, status } = await visitor.insert(application({ pdf_path: path }));
+        expect(status).toBe(201);
+        expect((await visitor.notify(data?.id)).error).toBeNull();
+        const text = `select content ->> 'text' as text from local.mails where content ->> 'text' like $1`;
+        const [mail] = await backend.sql<{ text: string }>(text, [`%${data?.id}%`]);
+        const link = /https:\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+        const direct = ports.map((port) => link.replace(site, `http://127.0.0.1:${port}`));
+        const files = [
+          await through(settings)(link),
+          ...(await Promise.all(direct.map((each) => fetch(each)))),
+        ];
+        for (const file of files) expect([file.status, (await file.blob()).size]).toEqual([200, 321]);
+        expect((await through(settings)(`${link}x`)).status).toBe(400);
+      },
+    );
 
     it('sends a visitor without TLS to the same address with it, and has browsers keep to that', async () => {
       const asked = { redirect: 'manual', headers: { connection: 'close' } } as const;

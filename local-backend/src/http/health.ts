@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
 import { Lack } from '../error-code.ts';
 import { inTime } from '../in-time.ts';
-import type { FileStore } from '../storage/file-store.ts';
 import { assertRoom } from '../temporary-file.ts';
 import { type BackendEnv, isLack } from './context.ts';
 
@@ -27,7 +26,11 @@ function shared(work: () => Promise<unknown>, keptMs?: number): () => Promise<un
   };
 }
 
-type Parts = { database: Pick<Database, 'once'>; files: FileStore; isRetired: () => boolean };
+type Parts = {
+  database: Pick<Database, 'once'>;
+  files: { assertRoom?(): Promise<void> };
+  isRetired: () => boolean;
+};
 
 /** `/_health/live`: the process answers. `/_health/ready`: it can store an application and is not ending. */
 export function healthRoutes({ database, files, isRetired }: Parts): Hono<BackendEnv> {
