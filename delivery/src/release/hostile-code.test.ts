@@ -41,7 +41,10 @@ const refused: Refused = {
   ],
   // Pages that depend on what is different tomorrow, or elsewhere.
   heading: [
-    ['new Date().toDateString()', /depends on the day, the place or chance: once it is “.*” and “/],
+    [
+      'new Date().toDateString()',
+      /renders: dealer \S+ depends on the day, the place or chance: once it is “.*” and “.*”, when BecomeDealerPage is rendered at \/become-dealer\n/,
+    ],
     ['Date.now()', /depends on the day/],
     ['new Date().getSeconds()', /depends on the day/],
     ['(Math.floor(Date.now() / 6e4) % 2)', /depends on the day/],

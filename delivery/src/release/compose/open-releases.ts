@@ -89,5 +89,6 @@ export const releasedSubject = (
     say(`when ${page} is rendered at ${pathname}`);
     return sandbox.ask({ ask: 'body', page, pathname, set });
   },
-  isFinal: (error) => error instanceof SandboxFault && error.code === 'ended',
+  // Only an error of its own counts for one page.
+  isFinal: (error) => error instanceof SandboxFault && error.code !== 'threw',
 });

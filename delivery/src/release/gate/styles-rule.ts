@@ -40,10 +40,11 @@ function ruleFaults(owner: string, lines: readonly string[], rule: Rule, around:
   const making = (name: string) =>
     isOwn(owner, name) ? [] : [`@${rule.type} "${name}" is a name for everybody`];
   /** The order of layers depends on who names a layer first. */
-  const layer = (names: readonly string[]) =>
-    names.flatMap((name) =>
-      shared.test(name) || isOwn(owner, name) ? [] : `@layer "${name}" is a name for everybody`,
-    );
+  const layer = (names: readonly string[]) => {
+    // Below one's own layer there are only one's own.
+    const name = names.find((each) => !shared.test(each)) ?? owner;
+    return name === owner || isOwn(owner, name) ? [] : [`@layer "${name}" is a name for everybody`];
+  };
   switch (rule.type) {
     case 'keyframes':
       return making(rule.value.name.value);
@@ -137,6 +138,8 @@ const deepest = 100;
 /** Each parsed rule takes hundreds of bytes in the gate's process. No page has a fiftieth of this. Characters. */
 const longest = 1_000_000;
 
+const anySite = 'https://site.example';
+
 /** Returns how deeply blocks and parentheses are nested. */
 function depthOf(text: string): number {
   let [depth, most] = [0, 0];
@@ -175,7 +178,9 @@ export function unconfined(owner: string, base: string, text: string): readonly 
       },
     });
     const foreign = (dependencies ?? []).flatMap((one) => ('url' in one ? [one.url] : []));
-    const isOwnFile = (url: string) => url.startsWith(base) && !url.includes('..');
+    // As a browser reads it: `%2e%2e` leads up, too.
+    const isOwnFile = (url: string) =>
+      URL.canParse(url, anySite) && new URL(url, anySite).href.startsWith(anySite + base);
     // A URL with # names an element of the document, such as a filter.
     const loaded = foreign.filter((url) => !/^(data:|#)/.test(url) && !isOwnFile(url));
     faults.push(loaded.map((url) => `it loads ${url}`));
