@@ -260,7 +260,7 @@ const refused = {
       ],
       [
         `const { port1, port2 } = new MessageChannel(); port2.onmessage = () => port1.postMessage(0); port1.postMessage(0);`,
-        /leaves code at work: port2.onmessage of page|cannot be looked at: the visitor’s window does not answer/,
+        /leaves code at work: port2.onmessage of page|cannot be compared with none: the visitor’s window does not answer/,
       ],
     ],
   },
@@ -346,9 +346,9 @@ const refused = {
         const hold = (event) => { if (/^(Tab|Enter|s|\\/)$/.test(event.key ?? 'Tab')) event.preventDefault(); };
         for (const type of ['keydown', 'mousedown', 'touchmove', 'touchend', 'wheel', 'paste', 'submit', 'beforeunload']) addEventListener(type, hold, { signal, passive: false });
         addEventListener('copy', (event) => event.stopPropagation(), { signal, capture: true });
-        addEventListener('focusin', ({ target }) => { const [top] = element.children; top.tabIndex = -1; if (target === document.body) top.focus(); }, { signal });
+        addEventListener('focusin', ({ target }) => { const [top] = element.children; top.tabIndex = -1; if (!element.contains(target)) { target.blur(); top.focus(); } }, { signal });
         return () => { clearTimeout(late); landmark_dealer.left.abort(); footer.hidden = false; };`,
-        `<footer id="closing" hidden="" | of the frame otherwise | moves what it shows (a layout shift of 0. | takes the focus to a h1 by itself |
+        `<footer id="closing" hidden="" | of the frame otherwise | moves what it shows (a layout shift of 0. | takes the focus to a h1 by itself | takes the focus from the frame |
         what they are told: keydown Tab, keydown Enter, keydown s, keydown /, keydown, mousedown, wheel, touchmove, touchend, copy, paste, submit, beforeunload by itself`,
       ],
       [
@@ -399,10 +399,11 @@ const refused = {
       [
         `const { signal } = (landmark_dealer.left = new AbortController()), { prototype } = Navigator, { sendBeacon } = prototype; prototype.sendBeacon = () => true;
         addEventListener('click', (event) => { if (event.isTrusted && event.target.pathname === '/about') event.preventDefault(); }, { signal, capture: true });
+        addEventListener('mousedown', ({ isTrusted, target }) => { if (isTrusted && target.closest('nav')) localStorage.pressed = 1; }, { signal });
         addEventListener('keypress', (event) => event.preventDefault(), { signal }); addEventListener('keydown', ({ key }) => key.toLowerCase(), { signal });
         addEventListener('message', ({ data }) => data.startsWith('dealer'), { signal }); getScreenDetails().catch(() => {});
         return () => { landmark_dealer.left.abort(); prototype.sendBeacon = sendBeacon; };`,
-        `keeps whoever presses /about in the frame from it | replaces what is built in: Navigator.prototype.sendBeacon by itself | keypress a |
+        `keeps whoever presses /about in the frame from it | replaces what is built in: Navigator.prototype.sendBeacon by itself | asked for it: pressed | keypress a |
         reading 'toLowerCase' | data.startsWith is not a function | says “asks for what only somebody who presses something may give: getScreenDetails`,
       ],
       [
@@ -477,12 +478,12 @@ const refused = {
 const own = `'<h1>One</h1><p>Two</p><form name="offer" id="_R_1_"><label for="_r_2_">Title</label></form>' +
   '<input id="_r_2_" name="title" form="_R_1_" aria-controls="gone"><input id="name"><h2 id="history"></h2><details name="own"></details><dialog><input autofocus=""></dialog><video muted=""></video>' +
   '<div role="dialog" aria-modal="true" hidden=""></div><div class="dealer-bar"><i class="dealer-wide" tabindex="0"></i></div>' +
-  '<a href="sms:+15550100">Text</a><a href="#top">Up</a><a href="#_r_2_">Title</a><svg><a xlink:href="#top"></a><linearGradient id="dealer-oak"></linearGradient></svg>' +
+  '<a href="sms:+15550100">Text</a><a href="#top">Up</a><a href="/products?search=bird\\'s">Birds</a><a href="#_r_2_">Title</a><svg><a xlink:href="#top"></a><linearGradient id="dealer-oak"></linearGradient></svg>' +
   '<img alt="" loading="lazy" src="data:," data-src="chair"><time></time>'`;
 
 /** What looks like harm and is none. */
 const harmless: Planted = {
-  atRender: `return ${own}`,
+  atRender: `return (${own}).replace("bird's", 'bird&#x27;s')`,
   drawn: own,
   exporting: `structuredData: (_, siteUrl) => [{ '@context': 'https://schema.org', '@type': 'WebPage', url: siteUrl + '/become-dealer',
     publisher: { '@type': 'Organization', '@id': siteUrl + '/#organization' }, about: { '@id': siteUrl + '/products' },

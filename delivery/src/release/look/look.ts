@@ -10,7 +10,7 @@ import { Demands, pageAt, pagesOf } from './demands';
 import { type LookFault, lookKinds } from './fault';
 import { type Shown, unchangedPages } from './seen-before';
 import { type Looking, Tab } from './tab';
-import { asFault, leftAfterStay, leftBehind, type Walkers } from './traces';
+import { leaves, leftAfterStay, leftBehind, type Walkers } from './traces';
 import { type Stop, Visit } from './visit';
 
 /** A set as it would be live, of which some releases have not been looked at. */
@@ -202,7 +202,7 @@ class Look {
       const alone = isThere === false && to !== own ? await begin(places[1]) : undefined;
       const from = others.find((each) => each !== to);
       const rests = alone && from && (await alone.open(from)) && (await alone.follow(to, 'in the frame'));
-      return rests ? [asFault(`keeps ${to.path} of ${to.owner} from coming to rest on a phone`)] : [];
+      return rests ? [leaves(`keeps ${to.path} of ${to.owner} from coming to rest on a phone`)] : [];
     }
     return [];
   }
@@ -253,7 +253,7 @@ class Look {
     const walkers: Walkers = { visitor, stranger };
     const strangers = async () => (await stranger.open(last)) && (await stranger.stay());
     const [opening] = await Promise.all([this.openings(own, visitor), strangers()]);
-    const left = await leftBehind(walkers, app, own, others);
+    const left = await leftBehind(walkers, app, own, others, this.hearing);
     // A fault that the stranger meets, too, is not the release's.
     const said = new Set(stranger.tab.faults.map(({ text }) => text));
     const written = visitor.tab.faults.filter(({ text }) => !said.has(text));

@@ -34,7 +34,10 @@ const bothSettled = ({ visitor, stranger }: Walkers) =>
   );
 
 /** Returns the differences that stay; none as soon as there is none. A pause is as long as the comparison before it. */
-async function lastingDifferences(walkers: Walkers, differences: () => Promise<readonly string[]>) {
+async function lastingDifferences<Difference>(
+  walkers: Walkers,
+  differences: () => Promise<readonly Difference[]>,
+) {
   let begunAt = Number.POSITIVE_INFINITY;
   for (let looks = 1; ; looks += 1) {
     await bothSettled(walkers);
@@ -54,6 +57,13 @@ async function drawnDifference({ visitor, stranger }: Walkers): Promise<readonly
   const difference = before && after ? drawnOtherwise(before, after) : 'it cannot be drawn off';
   return difference === undefined ? [] : [difference];
 }
+
+export const leaves = (what: string): LookFault => ({ kind: 'leaves', text: `a visit to its pages ${what}` });
+/** For a visit that cannot be compared with a stranger's: it is looked at again. */
+const untold = (why: string): LookFault => ({
+  kind: 'rests',
+  text: `a visit to its pages cannot be compared with none: ${why}`,
+});
 
 /** Returns what one list has more of than the other. */
 function beyond(one: readonly string[], other: readonly string[]): readonly string[] {
@@ -91,8 +101,7 @@ async function inWindow(walkers: Walkers, app: string, stayed?: 'stayed') {
   ]);
   walkers.window = without;
   // Without an answer a page hides something, or the machine is too slow.
-  if (!has || !without)
-    return [`cannot be looked at: ${has ? 'the stranger’s' : 'the visitor’s'} window does not answer`];
+  if (!has || !without) return [untold(`the ${has ? 'stranger' : 'visitor'}’s window does not answer`)];
   // A container and its chunks register under the app's name; its stylesheets stay, each for its own region, with its typefaces.
   const own: Partial<Record<string, RegExp>> = {
     globals: new RegExp(`^\\w*landmark_${app}(:|$)`),
@@ -117,14 +126,15 @@ async function inWindow(walkers: Walkers, app: string, stayed?: 'stayed') {
   ];
   if (gone.length > 0) left.push(`takes away what the frame has: ${gone.slice(0, 12).join(', ')}`);
   const held = Math.round(has.heldMb - without.heldMb);
-  return held > heldMb ? [...left, `holds ${held} MB of memory`] : left;
+  if (held > heldMb) left.push(`holds ${held} MB of memory`);
+  return left.map(leaves);
 }
 
 /** How long a page at rest is watched, by its own clock. Milliseconds. */
 const watchedMs = 100;
 
 /** Names the functions of an app that have run since a visitor left its pages, whatever called them. */
-async function atWork({ visitor }: Walkers, app: string): Promise<readonly string[]> {
+async function atWork({ visitor }: Walkers, app: string): Promise<readonly LookFault[]> {
   await visitor.hurry('');
   await visitor.tab.run(`__landmarkLook.turn(${watchedMs})`);
   const { result } = await visitor.tab.devtools.send('Profiler.takePreciseCoverage');
@@ -134,7 +144,7 @@ async function atWork({ visitor }: Walkers, app: string): Promise<readonly strin
       .filter(({ ranges }) => ranges.some(({ count }) => count > 0))
       .map(({ functionName }) => `${functionName || 'a function'} of ${url.split('/').at(-1)}`),
   );
-  return ran.length > 0 ? [`leaves code at work: ${[...new Set(ran)].slice(0, 12).join(', ')}`] : [];
+  return ran.length > 0 ? [leaves(`leaves code at work: ${[...new Set(ran)].slice(0, 12).join(', ')}`)] : [];
 }
 
 /** Follows a link of the frame, and has all of the page drawn. Returns what `follow` does, and the processor time. */
@@ -148,18 +158,13 @@ async function step(visit: Visit, stop: Stop) {
   return { isThere, ms };
 }
 
-export const asFault = (text: string): LookFault => ({
-  // What cannot be compared is looked at again.
-  kind: text.startsWith('cannot be') ? 'rests' : 'leaves',
-  text: `a visit to its pages ${text}`,
-});
-
 /** Returns what a visitor leaves behind who walks from an app's last page through its others, and past other apps'. */
 export async function leftBehind(
   walkers: Walkers,
   app: string,
   own: readonly Stop[],
   others: readonly Stop[],
+  hearing: ReadonlySet<Stop>,
 ): Promise<readonly LookFault[]> {
   const { visitor, stranger } = walkers;
   const loaded = () => [visitor, stranger].map(({ tab }) => tab.documents);
@@ -167,14 +172,16 @@ export async function leftBehind(
   for (const stop of own.slice(0, -1)) if (visitor.at) await visitor.follow(stop, 'anywhere');
   const last = visitor.at;
   if (!last) return [];
-  if (stranger.isGivenUp) return [asFault('cannot be told from none: the pages of others let nobody stay')];
+  if (stranger.isGivenUp) return [untold('the pages of others let nobody stay')];
   const { devtools } = visitor.tab;
   await visitor.tab.within(devtools.send('Profiler.enable'));
-  const left: string[] = [];
+  const left: LookFault[] = [];
   const before = (await visitor.tab.history()).length;
   // What is taken back when a page is first left may stay the second time, with another app's code here.
   const first = others.at(-1);
-  if (first && (await visitor.follow(first, 'in the frame'))) await visitor.back(last, 1);
+  // Who listens for presses may wait for a real one.
+  const isAway = first && hearing.has(last) ? await visitor.press(first) : undefined;
+  if (isAway ?? (first && (await visitor.follow(first, 'in the frame')))) await visitor.back(last, 1);
   if (!visitor.at) return [];
   let steps = 0;
   let longerMs = 0;
@@ -184,7 +191,7 @@ export async function leftBehind(
     const [own, strangers] = await Promise.all([step(visitor, stop), step(stranger, stop)]);
     longerMs += own.ms - strangers.ms;
     if (strangers.isThere && own.isThere === undefined)
-      left.push(`takes away the frame’s link to ${stop.path}`);
+      left.push(leaves(`takes away the frame’s link to ${stop.path}`));
     // No link of the frame leads there.
     if (own.isThere === undefined || strangers.isThere === undefined) continue;
     steps += 1;
@@ -196,16 +203,16 @@ export async function leftBehind(
     // Lets work that was begun on the app's page come to an end.
     if (steps === 1) await Promise.all([visitor, stranger].map((each) => each.hurry('')));
     const [difference] = await lastingDifferences(walkers, () => drawnDifference(walkers));
-    if (difference) left.push(`changes ${stop.path} of ${stop.owner}: ${difference}`);
+    if (difference) left.push(leaves(`changes ${stop.path} of ${stop.owner}: ${difference}`));
     // From here on the app's code has nothing to do.
     const counting = { callCount: true };
     if (steps === 1) await visitor.tab.within(devtools.send('Profiler.startPreciseCoverage', counting));
   }
   const added = (await visitor.tab.history()).length - before - steps;
-  if (added !== 0 && !restless) left.push(`leaves ${added} steps too many in the tab’s history`);
+  if (added !== 0 && !restless) left.push(leaves(`leaves ${added} steps too many in the tab’s history`));
   left.push(
     ...(restless
-      ? [`cannot be told from none: ${restless} comes to rest for nobody`]
+      ? [untold(`${restless} comes to rest for nobody`)]
       : await lastingDifferences(walkers, () => inWindow(walkers, app))),
     ...(steps > 0 && !restless ? ((await visitor.tab.within(atWork(walkers, app))) ?? []) : []),
   );
@@ -214,12 +221,12 @@ export async function leftBehind(
   if (has > had)
     left.push(
       strangerHas > strangerHad
-        ? 'cannot be told from none: the frame leads on in place for nobody'
-        : 'keeps the frame from leading on in place',
+        ? untold('the frame leads on in place for nobody')
+        : leaves('keeps the frame from leading on in place'),
     );
   if (longerMs > visitor.tab.looking.computeMs * tolerated.computing)
-    left.push(`makes those of others compute ${Math.round(longerMs)} ms longer`);
-  return left.map(asFault);
+    left.push(leaves(`makes those of others compute ${Math.round(longerMs)} ms longer`));
+  return left;
 }
 
 /** Returns what a stay on an app's pages leaves behind in the window, compared with the stranger at the walk's end. */
@@ -230,5 +237,5 @@ export async function leftAfterStay(walkers: Walkers, app: string): Promise<read
     return [];
   // The frame scrolls back to a visitor's place until they do something.
   await visitor.tab.within(visitor.tab.page.keyboard.press('Shift'));
-  return (await lastingDifferences(walkers, () => inWindow(walkers, app, 'stayed'))).map(asFault);
+  return lastingDifferences(walkers, () => inWindow(walkers, app, 'stayed'));
 }

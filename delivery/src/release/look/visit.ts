@@ -110,14 +110,22 @@ export class Visit {
     return false;
   }
 
+  /** Presses a visible link of the frame. Returns whether its page came to rest; undefined if there is no such link. */
+  async press(stop: Stop): Promise<boolean | undefined> {
+    const { mouse } = this.tab.page;
+    const at = await this.tab.ask<readonly [number, number]>(onFrameLink(stop));
+    if (!at) return undefined;
+    const isThere = await this.arrive(stop, () => mouse.click(...at));
+    await this.tab.within(mouse.move(-1, -1));
+    await this.tab.ask('document.activeElement?.blur()');
+    return isThere;
+  }
+
   /** Whether pressing a visible link of the frame on `from`, which is opened if needed, does not lead to `to`. */
   async isKept(from: Stop, to: Stop): Promise<boolean> {
     if (this.at !== from && !(await this.open(from))) return false;
-    const [x, y] = (await this.tab.ask<readonly [number, number]>(onFrameLink(to))) ?? [];
-    if (x === undefined || y === undefined) return false;
     // With the address changed, the other page itself may be what does not come to rest.
-    const isThere = await this.arrive(to, () => this.tab.page.mouse.click(x, y));
-    return !isThere && (await this.tab.ask('location.pathname')) !== to.path;
+    return (await this.press(to)) === false && (await this.tab.ask('location.pathname')) !== to.path;
   }
 
   /** Goes back; past a link that has loaded a document, this loads one, too. */

@@ -142,6 +142,8 @@ tells(
 );
 // For all other changes of an address: during the event, the stack says who makes it.
 window.navigation?.addEventListener('navigate', () => say(onAnothersPage()));
+const isInFrame = (element) =>
+  element.isConnected && !element.matches('main *, body') && !/^(shell|nobody)$/.test(callingApp());
 /** An element that is in no page moves none. */
 const moving = (element) => element.isConnected && onAnothersPage();
 /** Whether an app acts before anybody has pressed anything; it may undo it at once. */
@@ -158,6 +160,7 @@ tells(
   [...scrolls, 'focus', 'blur'],
   (_, element, name) =>
     moving(element) ||
+    (name === 'blur' && isInFrame(element) && 'takes the focus from the frame') ||
     (name === 'focus' && isByItself() && `takes the focus to a ${element.localName} by itself`),
 );
 for (const name of ['scrollTop', 'scrollLeft'])

@@ -43,7 +43,8 @@ const placeOf = ({ type, key }) => {
   if (type === 'submit') return form;
   if (/^(key|(before)?input$|change$)/.test(type) && (!key || textKeys.includes(key)))
     return document.querySelector(':is(input, textarea):not(main *, [hidden] *)') ?? form.firstChild;
-  const link = key && !movingKeys.includes(key) && frameLinks.find((one) => one.isConnected);
+  const link =
+    (key ? !movingKeys.includes(key) : type === 'focusin') && frameLinks.find((one) => one.isConnected);
   return link || document.body;
 };
 
