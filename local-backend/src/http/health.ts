@@ -8,20 +8,22 @@ import { type BackendEnv, isLack } from './context.ts';
 /** Load balancers do not wait longer for a response. Milliseconds. */
 const timeoutMs = 2_000;
 
-/** How long what was found out about the disk counts. Milliseconds. */
-const foundMs = 1_000;
+/** How long a disk counts as one with room once it had some, because each check writes to it. Milliseconds. */
+const roomyMs = 15_000;
 
 /** The longest PDF, which arrives in a temporary file. Megabytes. */
 const arrivalMb = 6;
 
-/** One call at a time, whose result concurrent checks share, for `keptMs` more. */
-function shared(work: () => Promise<unknown>, keptMs?: number): () => Promise<unknown> {
+/** One call at a time, whose result concurrent checks share; a good one counts for a while. */
+function shared(work: () => Promise<unknown>, goodMs = 0): () => Promise<unknown> {
   let asked: Promise<unknown> | undefined;
   const forget = () => {
     asked = undefined;
   };
   return () => {
-    asked ??= work().finally(() => (keptMs ? setTimeout(forget, keptMs).unref() : forget()));
+    if (asked) return asked;
+    asked = work();
+    asked.then(() => setTimeout(forget, goodMs).unref(), forget);
     return asked;
   };
 }
@@ -37,7 +39,7 @@ export function healthRoutes({ database, files, isRetired }: Parts): Hono<Backen
   const routes = new Hono<BackendEnv>();
   // The query fails where nothing can be written, as on a standby server.
   const writable = shared(() => database.once({ sql: 'select from local.secrets where false for update' }));
-  const roomy = shared(async () => Promise.all([files.assertRoom?.(), assertRoom(arrivalMb)]), foundMs);
+  const roomy = shared(async () => Promise.all([files.assertRoom?.(), assertRoom(arrivalMb)]), roomyMs);
   const late = () => new Lack('database', 'no answer');
   routes.get('/live', (c) => c.text('live\n'));
   routes.get('/ready', async (c) => {
