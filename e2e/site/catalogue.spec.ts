@@ -329,7 +329,7 @@ test('the quote list is kept on the device, and shared by a link', async ({ page
   await expect(page.getByRole('dialog').getByText('Link copied')).toBeVisible();
   const mail = await page.getByRole('link', { name: 'Send by email' }).getAttribute('href');
   expect(decodeURIComponent(mail ?? '')).toMatch(/^mailto:\?subject=.+&body=4 x M36-BLK\n\nhttp/);
-  await page.getByRole('button', { name: /^Remove Black Dresser Mirror/ }).click();
+  await page.getByRole('button', { name: /^Remove Black Narrow Mirror/ }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Quote list' })).toBeFocused();

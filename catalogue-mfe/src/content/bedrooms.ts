@@ -51,8 +51,8 @@ const ownPieces: readonly (readonly Piece[])[] = [
 ];
 
 const sharedPieces: readonly Piece[] = [
-  ['mirror', 'M36', 'Dresser Mirror', 'Framed glass on two supports, fits both dressers.'],
-  ['mirror-wide', 'M48', 'Wide Dresser Mirror', 'Framed glass on two supports, for the 60-inch dresser.'],
+  ['mirror', 'M36', 'Narrow Mirror', 'Framed glass on two supports, fits both dressers.'],
+  ['mirror-wide', 'M48', 'Wide Mirror', 'Framed glass on two supports, for the 60-inch dresser.'],
   ['headboard', 'H330-TF', 'Twin/Full Headboard', 'Plain board, drilled for twin and full frames.', 'full'],
 ];
 

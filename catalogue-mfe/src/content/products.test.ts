@@ -1,4 +1,5 @@
 import { finishes } from '../domain/finish';
+import { createSearch } from '../domain/search';
 import {
   bedroomCollections,
   chestCollections,
@@ -44,10 +45,14 @@ describe('the catalogue (section 3)', () => {
 
   const inEach =
     'dresser-48 dresser-60 mirror chest-5-drawer-30 nightstand headboard bed platform-bed wardrobe';
-  test.each(inEach.split(' '))('has a %s in every bedroom collection', (piece) => {
+  test.each(inEach.split(' '))('has a %s in every bedroom collection, and finds its kind alone', (piece) => {
     const itsLines = productLines.filter(({ drawing }) => drawing.piece === piece);
     const withIt = new Set(itsLines.flatMap(({ collections }) => collections.map(({ id }) => id)));
     expect(bedroomCollections.filter(({ id }) => !withIt.has(id))).toEqual([]);
+    const [kind = ''] = piece.split('-');
+    const found = finishes.flatMap((finish) => createSearch(products)(`${finish} ${kind}`));
+    const kinds = found.map(({ sku }) => productLines.find((line) => line.sku === sku)?.drawing.piece);
+    expect(kinds.filter((own) => !own?.includes(kind))).toEqual([]);
   });
 
   test('has products of every finish', () => {
@@ -63,11 +68,8 @@ describe('the catalogue (section 3)', () => {
 
   test('lists a shared mirror once, under the name of each of its collections', () => {
     const mirrors = products.filter(({ sku }) => sku === 'M36-BLK');
-    expect(namesOf(mirrors)).toEqual(['Black Dresser Mirror for B800, B805, B870']);
-    const having = bedroomCollections.filter(({ name }) =>
-      inCollection(name).some(({ sku }) => sku === 'M36-BLK'),
-    );
-    expect(having.map(({ id }) => id)).toEqual(['B800', 'B805', 'B870']);
+    expect(namesOf(mirrors)).toEqual(['Black Narrow Mirror for B800, B805, B870']);
+    expect(mirrors[0]?.subcategories.join()).toMatch(/^B800[^,]+,B805[^,]+,B870[^,]+$/);
   });
 
   test.each(bedroomCollections)(

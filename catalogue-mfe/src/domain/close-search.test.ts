@@ -6,7 +6,7 @@ const search = createCloseSearch(products);
 const skus = (text: string) => search(text).map(({ sku }) => sku);
 
 const found = {
-  'B840-48-WHT': `B 840 48 | b84048 |   B840-48-WHT   | 48" white standard | whtie dreser | B840-9l | B841-48-WHT |
+  'B840-48-WHT': `B 840 48 | b84048 |   B840-48-WHT   | 48" white standard | whtie dreser | white dresser | B840-9l | B841-48-WHT |
     wite dresser | standrad pannel | B0840 | cómoda blanca | in stock dresser | 48″ white | Ｂ８４０　４８`,
   'B840-NS-WHT': `nightstands in white | nightsand | leather nightstand | bedside tables in ivory |
     B840 48 WHT, B840 NS WHT | B84O/NS | b840nightstand`,
@@ -44,6 +44,7 @@ const alone = {
   '^B8..-48-': '6 drawer dresser',
   '^B815-J4-': '4drw chest',
   '^M48-': 'mirror 48 | 48" mirror',
+  '^M..-': 'dresser mirror | dresser mirrors',
   '^(B840-48-WHT|B833-NS-WNG)$': 'B840-48-WHT, b833-ns-wng | 12 x B840-48-WHT 3 x B833-NS-WNG',
   '^W\\d+-(2D|LK)-': '2dr wardrobe',
   '-FB-|^B12..-F-': 'double bed',

@@ -47,6 +47,7 @@ const spelled = (text: string) =>
     .replace(/\b(?:bedside|night|nite)\W?(?:stand|table)|\bmesas? de noche\b/g, 'nightstand')
     .replace(/\bdouble(?=\W?(?:bed|headboard|platform|size))/g, 'full')
     .replace(/\b(?:captain\W?s|storage)(?= bed)/g, 'platform')
+    .replace(/\bdresser mirrors?/g, 'mirror for')
     .replace(/\b(?:cajon|gaveta)(?=e?s?\b)/g, 'drawer')
     .replace(/(\d+(?:[.,]\d+)?)\W?cm\b/g, (_, width) => `${Math.round(parseFloat(width) / 15.24) * 6} in `)
     .replace(counted, (count, digit) => digit ?? numerals.indexOf(count.replace(/\W/, '')))

@@ -45,7 +45,7 @@ test('pictures have their size, and load late unless they stand in the first row
 
 test('a shared piece names its collections in quick view, which says where in the list it is', async () => {
   await showCatalogue('/products?finish=Black&view=M36-BLK');
-  const mirror = within(dialog('Black Dresser Mirror for B800, B805, B870'));
+  const mirror = within(dialog('Black Narrow Mirror for B800, B805, B870'));
   const collections = 'B800 Black Standard, B805 Black/Ice Quarter Panel, B870 Black/Grey Double Panel';
   expect(mirror.getByText(collections)).toBeInTheDocument();
   expect(mirror.getByText(/, 2 of 3$/)).toBeInTheDocument();
@@ -121,7 +121,7 @@ test('a shared quote list, in whatever capitals, says what of it is new and what
   expect(quantities.map((quantity) => (quantity as HTMLInputElement).value)).toEqual(['4', '1', '2', '1']);
   expect(within(dialog('Quote list')).getAllByText('Quantity')).toHaveLength(quantities.length);
   expect(within(dialog('Quote list')).getByText('B815-J4-OAK')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /^Remove Black Dresser Mirror/ }));
+  await user.click(screen.getByRole('button', { name: /^Remove Black Narrow Mirror/ }));
   expect(told).not.toBeInTheDocument();
   cleanup();
   await showCatalogue('/products?sku=7+x+b815-j4-oak');
