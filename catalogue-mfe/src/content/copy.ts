@@ -49,7 +49,7 @@ export const unlisted = {
   inFinish: (finish: string) => `Single pieces in ${finish}`,
   page: (name: string) => `see how to get ${name}`,
 } as const;
-export const scene = (count: number) => `See all ${counted(count, 'piece')}`;
+export const scene = (count: number) => `All ${counted(count, 'piece')}`;
 export const piece = (count: number) => (count === 1 ? 'piece' : 'pieces');
 export const facts = {
   itemNumber: 'Item number',
