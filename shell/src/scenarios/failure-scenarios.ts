@@ -4,10 +4,8 @@ import { brokenCatalogue, endlessRemote, gonePastReleases, goneRemote, unrendere
 
 export const complaintsOfGone = [failedToLoad, /^page-failed: /] as const;
 
-async function goToCatalogue(person: Person): Promise<void> {
-  await person.press('Products');
-  await person.follow('All Products');
-}
+/** By a link that a phone shows, too. */
+const goToCatalogue = ({ follow }: Person) => follow('See the catalog online');
 
 export const breakage = 'a shelf fell down';
 
@@ -32,7 +30,7 @@ export const failureScenarios = scenariosIn({ group: 'Failures' })({
   },
   'remote-gone-on-the-way': {
     name: 'Remote gone on the way to it',
-    path: paths.about,
+    path: paths.resources,
     description: 'The next page’s code is no longer there.',
     answers: [goneRemote('catalogue')],
     perform: goToCatalogue,
@@ -51,7 +49,7 @@ export const failureScenarios = scenariosIn({ group: 'Failures' })({
   },
   'page-broken': {
     name: 'Page that broke',
-    path: paths.about,
+    path: paths.resources,
     description: 'The page’s code came, and throws as it is drawn.',
     answers: brokenCatalogue(breakage),
     perform: goToCatalogue,
