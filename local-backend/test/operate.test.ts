@@ -119,7 +119,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     };
     for (const bytes of [
       ...[whole.subarray(0, whole.length - 20), Buffer.from('no back-up'), gzipSync(''), gzipSync('1\n')],
-      ...[changed(/"version":1/, '"version":2'), changed(/private\.limits/, 'private.others')],
+      ...[changed(/"version":1/, '"version":0'), changed(/private\.limits/, 'private.others')],
       ...[changed(/"file":"[^"]+"/, '"file":"../../x"'), changed(/"tokenSecret":"[^"]+",/, '')],
       ...[changed(/"landmark-backup"/, '"other"'), changed(/"tokenSecret":"[^"]+"/, '"tokenSecret":""')],
       ...[changed(/"bytes":"JVBE/, '"bytes":"JV*E'), changed(/"bytes":"JVBE/, '"bytes":"JVB')],
@@ -133,12 +133,20 @@ describe.each(engines)('an operator of %s', (engine) => {
       await writeFile(broken, bytes);
       await expect(restore(place, broken)).rejects.toThrow(/is no whole back-up \(.+\): take another/);
     }
-    await writeFile(broken, doubled(/^\{"file".*\n/m));
-    await expect(restore(place, broken)).rejects.toThrow(/\(its line \d+ is a file that it has already\)/);
-    await writeFile(broken, whole.subarray(0, 999));
-    await expect(restore(place, broken)).rejects.toThrow(/is no whole back-up \(it ends in the middle/);
-    for (const [path, code] of [[`${file}.nowhere`, 'ENOENT'] as const, [to.dataFolder, 'EISDIR'] as const])
-      await expect(restore(place, path)).rejects.toThrow(`cannot be read (${code}): name one`);
+    for (const [bytes, said] of [
+      [doubled(/^\{"file".*\n/m), /\(its line \d+ is a file that it has already\)/],
+      [whole.subarray(0, 999), /is no whole back-up \(it ends in the middle/],
+      [changed(/"version":1/, '"version":2'), /is of a newer checkout than this one: restore it with that/],
+    ] as const) {
+      await writeFile(broken, bytes);
+      await expect(restore(place, broken)).rejects.toThrow(said);
+    }
+    for (const [path, said] of [
+      [`${file}.nowhere`, 'cannot be read (ENOENT): name one'],
+      // What can be read only once, such as a pipe.
+      ['/dev/null', 'is no file: a back-up is read twice'],
+    ] as const)
+      await expect(restore(place, path)).rejects.toThrow(said);
     expect(await readdir(place.dataFolder)).toEqual([]);
     const nowhere = { ...place, databaseUrl: undefined, dataFolder: `${place.dataFolder}-nowhere` };
     await expect(backup(nowhere, `${file}.new`)).rejects.toThrow(

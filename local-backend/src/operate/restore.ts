@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -73,8 +73,12 @@ export async function checked(file: string): Promise<Extract<Line, { format: str
   const lost: Lost[] = [];
   const files = new Set<string>();
   try {
+    if (!(await stat(file)).isFile())
+      throw new StartError(`${file} is no file: a back-up is read twice, so write it to one first.`);
     for await (const line of linesIn(file)) {
       first ??= line;
+      if ('format' in line && line.format === 'landmark-backup' && line.version > 1)
+        throw new StartError(`${file} is of a newer checkout than this one: restore it with that.`);
       const isNew = !('file' in line) || files.size < files.add(line.file).size;
       last = isNew && isKnown(line) ? line : undefined;
       if (!last) fault = `its line ${count + 1} is ${isNew ? 'none of one' : 'a file that it has already'}`;
@@ -83,6 +87,7 @@ export async function checked(file: string): Promise<Extract<Line, { format: str
       count += 1;
     }
   } catch (error) {
+    if (error instanceof StartError) throw error;
     const code = errorCode(error) ?? '';
     if (/^E(?!RR_)/.test(code))
       throw new StartError(`${file} cannot be read (${code}): name one that you may read.`);
@@ -133,6 +138,7 @@ export async function restore(
   } catch (error) {
     // Empty again for the next attempt.
     if (isNew) await rm(database, { recursive: true, force: true });
+    if (/^Z_/.test(errorCode(error) ?? '')) throw notWhole(file, 'it has changed while it was read');
     const { code } = sqlErrorOf(error) ?? {};
     if (code === undefined) throw error;
     // A unique key, or one that refers to another row.
