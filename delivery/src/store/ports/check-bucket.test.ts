@@ -41,6 +41,7 @@ test.each<[Lie, string]>([
   expect(await bucketFault(fakeBucket(lie))).toContain(said);
 });
 
+const goOn = '<NextContinuationToken>a</NextContinuationToken>';
 const listing = (rest: string) => `<ListBucketResult>${rest}</ListBucketResult>`;
 
 test.each<[string, string, (answer: ServerResponse) => unknown]>([
@@ -56,13 +57,15 @@ test.each<[string, string, (answer: ServerResponse) => unknown]>([
   ['what fails', 'type it again', (answer) => answer.writeHead(500).end()],
   ['what is no S3', 'Look at AWS_ENDPOINT_URL', (answer) => answer.writeHead(404).end('Not found')],
   [
-    'the same part again and again',
+    'a part that does not come after the one before',
     'the same part again',
-    (answer) =>
-      answer.end(
-        listing('<Contents><Key>a</Key></Contents><NextContinuationToken>a</NextContinuationToken>'),
-      ),
+    (answer) => {
+      const key = answer.req.url?.includes('continuation-token') ? 'a' : 'b';
+      answer.end(listing(`<Contents><Key>${key}</Key></Contents>${goOn}`));
+    },
   ],
+  ['what has no names and no end', 'the same part again', (answer) => answer.end(listing(goOn))],
+  ['what it cannot do', 'this may be no S3', (answer) => answer.writeHead(501).end()],
   [
     'a part without a way to the rest',
     'a part',
@@ -125,7 +128,7 @@ test('a team that fills its place hides nothing of others’, and is named', asy
     asked += 1;
     const isNext = url.includes('start-after=names%2Fstore%2Fdealer0');
     const more = isNext ? '' : '<NextContinuationToken>x</NextContinuationToken>';
-    answer.end(listing(entries(asked * 1000, isNext ? 'shell' : 'dealer').join('') + more));
+    answer.end(listing(entries(100_000 + asked * 1000, isNext ? 'shell' : 'dealer').join('') + more));
   });
   const said = jest.spyOn(console, 'error').mockImplementation();
   const listed = await objects.list('names/');

@@ -2,7 +2,7 @@ import { figure } from '@landmark/contract/counted';
 import { tryDecodeURIComponent } from 'hono/utils/url';
 import type { BucketSettings } from '../../settings';
 import { leadsOut } from '../wholeness';
-import { away, bucketTransport, refusedBy, textOf } from './transport';
+import { away, bucketTransport, notS3, refusedBy, textOf } from './transport';
 
 /** What is put: a `Buffer` of a file is one too. */
 export type Bytes = string | Uint8Array<ArrayBuffer>;
@@ -39,6 +39,9 @@ const ownPlace = /^(?:(?:names\/)?(?:store|pages)|chain|links|counts)\/[^/]*\//;
 /** How many objects of one place are listed: many times what any site needs. A first reader reads all copies of links. */
 const mostListed = (place: string) => (place.startsWith('links/') ? 1000 : 25_000);
 
+/** How many parts of a list may have no names, which removed versions of objects can cause. */
+const mostIdle = 1000;
+
 function listedIn(xml: string, prefix: string): readonly ListedObject[] {
   return [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([entry]) => ({
     // As in a form: AWS lists a blank as a plus sign.
@@ -74,7 +77,8 @@ export function bucketObjects(settings: BucketSettings) {
       ...{ 'list-type': '2', 'encoding-type': 'url', prefix: prefix + below },
       ...(atOnce && { 'max-keys': `${atOnce}` }),
     };
-    let last: string | undefined;
+    let last = Buffer.of();
+    let idle = 0;
     let from: Readonly<Record<string, string>> | undefined = {};
     while (from) {
       const text = (await send('GET', `?${new URLSearchParams({ ...asked, ...from })}`)).text();
@@ -83,17 +87,21 @@ export function bucketObjects(settings: BucketSettings) {
       listed.push(...some.filter(({ key }) => !leadsOut.test(key)));
       const next = textOf(text, 'NextContinuationToken');
       if (!next && textOf(text, 'IsTruncated') === 'true')
-        throw away(where, 'lists a part of what it has, and not how to ask for the rest');
+        throw away(where, 'lists a part of what it has, and not how to ask for the rest', notS3);
       const { key = '' } = some.at(-1) ?? {};
-      if (key && key === last) throw away(where, 'lists the same part again and again');
-      last = key;
+      // Names come in order, and a part without any is rare: what does not go on would never end.
+      idle = Buffer.from(key).compare(last) > 0 ? 0 : idle + 1;
+      if (next && idle > (key ? 0 : mostIdle))
+        throw away(where, 'lists the same part again and again', notS3);
+      if (key) last = Buffer.from(key);
       const place = ownPlace.exec(key)?.[0] ?? '';
       counts.set(place, (counts.get(place) ?? 0) + some.length);
       from = next ? { 'continuation-token': next } : undefined;
       if (!from || !place || (counts.get(place) ?? 0) < mostListed(place)) continue;
       sayFull(where, place);
       // A zero comes right after a slash.
-      from = { 'start-after': prefix + place.replace(/\/$/, '0') };
+      last = Buffer.from(place.replace(/\/$/, '0'));
+      from = { 'start-after': `${prefix}${last}` };
     }
     return listed;
   }

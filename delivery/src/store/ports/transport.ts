@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { DeliveryError, messageOf } from '../../delivery-error';
 import type { BucketSettings } from '../../settings';
+import { inOneLine } from '../../shape';
 import { mostBytes } from '../files';
 
 const attempts = 4;
@@ -22,6 +23,8 @@ export const textOf = (xml: string, element: string) =>
     .exec(xml)?.[1]
     ?.replace(/&(\w+);/g, (all, name) => entities[name] ?? all);
 
+export const notS3 = 'Look at AWS_ENDPOINT_URL: this may be no S3.';
+
 const remedies: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: 'Set the clock of this machine.',
   ExpiredToken: 'Look at AWS_SESSION_TOKEN.',
@@ -32,13 +35,12 @@ const remedies: Readonly<Record<string, string>> = {
   InvalidBucketName: 'Look at LANDMARK_STORE.',
   NoSuchBucket: '"npm run store -- create" makes it.',
   QuotaExceeded: 'It is full: give it more room.',
-  404: 'Look at AWS_ENDPOINT_URL: this may be no S3.',
 };
 
 /** Whether a retry may help; without any answer, it may. */
 const isPassing = (error: unknown) => {
   const { status = 503 } = error as { readonly status?: number };
-  return status >= 500 || status === 429;
+  return (status >= 500 && status !== 501) || status === 429;
 };
 
 type Refusal = Readonly<{ status: number; text: () => string }>;
@@ -47,10 +49,10 @@ type Refusal = Readonly<{ status: number; text: () => string }>;
 export function refusedBy(where: string, { status, text }: Refusal, method: string, target: string) {
   const xml = text();
   const code = textOf(xml, 'Code') ?? '';
-  const said = [code, textOf(xml, 'Message')].filter(Boolean).join(': ');
+  const said = inOneLine([code, textOf(xml, 'Message')].filter(Boolean).join(': '), 500);
   const passing = isPassing({ status })
     ? 'It cannot now, or has too much to do: type it again in a while.'
-    : '';
+    : notS3;
   const remedy = remedies[code] ?? remedies[status] ?? passing;
   const listed = new URLSearchParams(target.replace(/^[^?]*/, '')).get('prefix');
   const asked = listed === null ? `${method} ${decodeURIComponent(target || '/')}` : `a list of /${listed}`;
@@ -100,7 +102,7 @@ export function bucketTransport(settings: BucketSettings) {
     } catch (error) {
       const cause = (error as { readonly cause?: unknown }).cause ?? error;
       // The message of a TLS error names a place in its library's sources, too; its `reason` does not.
-      const { reason = messageOf(cause).trim() } = cause as { readonly reason?: string };
+      const { reason = messageOf(cause).trim() || messageOf(error) } = cause as { readonly reason?: string };
       const said = `cannot be reached at ${endpoint} (${reason})`;
       throw away(where, said, 'Look at AWS_ENDPOINT_URL.', method);
     } finally {
