@@ -156,6 +156,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText(`of ${all} products`)).toBeVisible();
     await page.waitForLoadState('domcontentloaded');
     expect(await page.getByRole('article').count()).toBeLessThan(all);
+    await expectNoButton();
 
     // A text locator does not find text inside `noscript`.
     const notice = page.getByRole('main').locator('noscript p').first();

@@ -11,7 +11,7 @@ export function FilterChips({ filters, onChoose }: Pick<FilterBarProps, 'filters
   const says = (name: FilterName) => copy.removeFilter(copy.labels[name], filters[name]);
   if (active.length === 0) return null;
   return (
-    <ul className={styles.root}>
+    <ul className={`${styles.root} script-only`}>
       {active.map((name) => (
         <li key={name}>
           <button
