@@ -1,5 +1,5 @@
 import { deliveryRegions } from '@landmark/design/delivery-regions';
-import { finishNames } from '@landmark/design/finishes';
+import { finishNames, materials } from '@landmark/design/finishes';
 import { roomTiles } from './collections';
 import { drawCoverageMap } from './coverage-map';
 import { drawPiece, pieceFrame } from './draw-piece';
@@ -122,6 +122,24 @@ it.each(pictures)(
     expect(svg).toMatch(/>B805 Black\/Ice<.*>Quarter Panel</);
   },
 );
+
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+it.each([
+  ['day', '#fdfcf8', 1],
+  ['night', '#24211d', 0],
+])('every finish stands out from the wall of a room by %s', (_, sheet, from) => {
+  const washes = [...drawRoom(roomTiles[0]).matchAll(/fill="(#\w{6})" fill-opacity="([.\d]+)" d="M0 0h/g)];
+  const wall = washes.slice(from).reduce((below, [, colour = '', share]) => {
+    const wash = channels(colour);
+    return below.map((value, at) => value + ((wash[at] ?? 0) - value) * Number(share));
+  }, channels(sheet));
+  const apart = (colour: string) =>
+    channels(colour).reduce((sum, value, at) => sum + Math.abs(value - (wall[at] ?? 0)), 0);
+  // The mixed finish leaves maple, its first material, out of what it draws.
+  const { maple: _maple, ...drawn } = materials;
+  expect(Object.entries(drawn).filter(([, [front]]) => apart(front) < 30)).toEqual([]);
+});
 
 describe('the coverage map', () => {
   const text = parsed(drawCoverageMap()).documentElement.textContent ?? '';

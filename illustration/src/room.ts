@@ -81,15 +81,15 @@ function drawPlaced(placed: Placed, { finish, panel }: Pick<PenChoice, 'finish' 
 /** By night the lamp lights the wall, so that dark pieces are as visible as light ones. */
 const lamplight =
   '<style>.room-lamplight{display:none}@media(prefers-color-scheme:dark){.room-lamplight{display:inline}}</style>' +
-  `<path class="room-lamplight" ${fill('#c4aa83', 0.5)} d="${rectanglePath({ x: 0, y: 0, width: roomSize.width, height: roomSize.wallFoot })}"/>`;
+  `<path class="room-lamplight" ${fill('#c4aa83', 0.36)} d="${rectanglePath({ x: 0, y: 0, width: roomSize.width, height: roomSize.wallFoot })}"/>`;
 
-/** Draws wall and floor as thin washes, so that the colour of the page shows through. */
+/** Draws wall and floor as washes over the colour of the page, dark enough by day for white pieces. */
 function drawWalls(): string {
   const { width, height, wallFoot } = roomSize;
   const walls = newDrawing();
-  walls.add('shadow', fill('#a08c6b', 0.13), rectanglePath({ x: 0, y: 0, width, height: wallFoot }));
+  walls.add('shadow', fill('#a08c6b', 0.42), rectanglePath({ x: 0, y: 0, width, height: wallFoot }));
   const floor = { x: 0, y: wallFoot, width, height: height - wallFoot };
-  walls.add('shadow', fill('#8a6f4b', 0.3), rectanglePath(floor));
+  walls.add('shadow', fill('#8a6f4b', 0.42), rectanglePath(floor));
   walls.add('case', fill('#fffaf0', 0.22), rectanglePath({ x: 0, y: wallFoot - 14, width, height: 14 }));
   walls.add('recess', stroke(pencil, 0.8, 0.7), `M0 ${wallFoot}h${width}M0 ${wallFoot - 14}h${width}`);
   const boards = [16, 38, 68].map((drop) => `M0 ${wallFoot + drop}h${width}`).join('');
