@@ -225,7 +225,9 @@ test('neither a page that arrives nor one that lays something over everything co
 });
 
 // hover-timing.test.ts tests the rule for opening and closing menus; this tests the pointer.
-test('under a pointer that rests a menu opens, and then the next one at once', async ({ page }) => {
+test('under a pointer that rests a menu or a tooltip opens, and then the next one at once', async ({
+  page,
+}) => {
   // The page's clock only advances on command, so that a slow machine changes nothing.
   await page.clock.install();
   await visit(page, '/');
@@ -249,6 +251,23 @@ test('under a pointer that rests a menu opens, and then the next one at once', a
   await page.getByRole('contentinfo').hover({ force: true });
   await page.clock.runFor(constants.menuCloseDelayMs);
   await expectOpen('Dealer', false);
+
+  const explained = page.getByRole('contentinfo').locator('[data-tooltip]');
+  const bubble = page.locator('[popover="manual"]');
+  await explained.last().scrollIntoViewIfNeeded();
+  await explained.last().hover();
+  await page.clock.runFor(constants.tooltipOpenDelayMs - 1);
+  await expect(bubble).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(bubble).toHaveText('Eastern Standard Time');
+  await explained.first().hover();
+  await expect(bubble).toHaveText(/^Stock keeping unit/);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(constants.tooltipSkipDelayMs);
+  await explained.first().press('Shift');
+  await expect(bubble).toBeHidden();
+  await page.clock.runFor(constants.tooltipOpenDelayMs);
+  await expect(bubble).toHaveText(/^Stock keeping unit/);
 });
 
 test('a press opens a menu and holds it, another closes it; so does the keyboard, which walks it', async ({
