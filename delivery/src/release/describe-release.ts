@@ -122,7 +122,8 @@ export async function describeRelease({ folder, app, version, budgets, signer }:
   const [entry] = files.entry.js;
   if (entry === undefined) throw broken(`${app} ${version} has no entry.`);
   const exposed = Object.entries(files.exposes);
-  const listed = ({ js, css }: PageFiles) => ({ js: js.map(toRelease), css: css.map(toRelease) });
+  const once = (names: readonly string[]) => [...new Set(names)].map(toRelease);
+  const listed = ({ js, css }: PageFiles) => ({ js: once(js), css: once(css) });
   const pages = Object.fromEntries(exposed.map(([page, built]) => [page, listed(built)]));
   const ranges = Object.entries(singletons).map(([key, provided]) => [key, rangeFor(provided)]);
   const weighed = async ([page, { js, css }]: [string, PageFiles]) =>

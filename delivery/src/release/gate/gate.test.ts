@@ -119,6 +119,7 @@ test.each([
   ['"path": "/products"', '"path": "/%61bout"', 'answers /%61bout, which is no plain address'],
   ['"path": "/products"', '"path": "/index"', 'answers /index, which is no plain address'],
   ['"path": "/products"', '"path": "/404"', 'answers /404, which is no plain address'],
+  ['"path": "/products"', '"path": "/products/Oak"', 'answers /products/Oak, which is no plain address'],
   ['"path": "/products"', `"path": "/${'a'.repeat(300)}"`, 'a, which is no plain address'],
   ['"path": "/products"', '"path": "/rest/v1"', 'answers /rest/v1, which is no plain address'],
   ['"ProductsPage": {', '"../../../ProductsPage": {', 'calls a page \\.\\./\\.\\./\\.\\./ProductsPage'],

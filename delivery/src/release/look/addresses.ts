@@ -18,15 +18,6 @@ const doing = /^(javascript|data|vbscript|blob|file):\S/i;
 /** The properties that identify what data describe. */
 const identity = /^(@id|url|mainEntityOfPage)$/;
 
-/** What React writes for characters that could end an attribute. */
-const meant: Partial<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
 type Addresses = readonly (readonly [Does, string])[];
 
 /** Lists the addresses in data, except those of the vocabulary and of the same thing on other sites. */
@@ -60,7 +51,9 @@ export function addressesOf(html: string, isShells: boolean): Addresses {
   const told = (does: Does, text: string, addresses: RegExp) =>
     [...text.matchAll(addresses)].map(([, ...hrefs]) => {
       const href = hrefs.find((each) => each !== undefined) ?? '';
-      return [does, href.replaceAll(/&[^&;]+;/g, (each) => meant[each] ?? each)] as const;
+      // As React escapes them.
+      const read = href.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+      return [does, read] as const;
     });
   const data = [...head.matchAll(structuredData)].flatMap(([, text = '']) => inData(JSON.parse(text)));
   const own = isShells ? html : head + main;

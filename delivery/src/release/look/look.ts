@@ -133,8 +133,10 @@ class Look {
       ...(await visit.stay()),
     ]);
     const kept = await this.comeAgain(visit, begin);
-    // What others' pages do is a matter of the comparison with a stranger.
-    const isOwn = ({ text }: LookFault) => own.some((stop) => text.startsWith(`${stop.path} `));
+    // What others' code does on their pages is a matter of the comparison with a stranger.
+    const files = `/_releases/${this.release.manifest.app}/`;
+    const isOwn = ({ text, from }: LookFault) =>
+      from?.includes(files) || own.some((stop) => text.startsWith(`${stop.path} `));
     return { visit, faults: [...found, ...kept, ...visit.tab.faults.filter(isOwn)] };
   }
 

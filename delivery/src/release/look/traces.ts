@@ -34,10 +34,7 @@ const bothSettled = ({ visitor, stranger }: Walkers) =>
   );
 
 /** Returns the differences that stay; none as soon as there is none. A pause is as long as the comparison before it. */
-async function lastingDifferences<Difference>(
-  walkers: Walkers,
-  differences: () => Promise<readonly Difference[]>,
-) {
+async function lastingDifferences<T>(walkers: Walkers, differences: () => Promise<readonly T[]>) {
   let begunAt = Number.POSITIVE_INFINITY;
   for (let looks = 1; ; looks += 1) {
     await bothSettled(walkers);
@@ -60,10 +57,7 @@ async function drawnDifference({ visitor, stranger }: Walkers): Promise<readonly
 
 export const leaves = (what: string): LookFault => ({ kind: 'leaves', text: `a visit to its pages ${what}` });
 /** For a visit that cannot be compared with a stranger's: it is looked at again. */
-const untold = (why: string): LookFault => ({
-  kind: 'rests',
-  text: `a visit to its pages cannot be compared with none: ${why}`,
-});
+const untold = (why: string): LookFault => ({ kind: 'rests', text: `a visit cannot be compared: ${why}` });
 
 /** Returns what one list has more of than the other. */
 function beyond(one: readonly string[], other: readonly string[]): readonly string[] {

@@ -38,8 +38,9 @@ const keep = (name, object) => {
   keep(`the prototype of ${name}`, prototype);
 };
 keep('window', window);
-// Objects that no property holds: those that getters return, and those that only instances lead to.
-const isAsked = (name) => !/^(on|webkit|cookie$)|Storage$/.test(textOf(name));
+// Objects that no property holds: those that getters return (none of another window), and those that only instances
+// lead to.
+const isAsked = (name) => !/^(on|webkit|(cookie|frameElement|parent|top)$)|Storage$/.test(textOf(name));
 const methodsOf = (prototype) =>
   ownKeys(prototype).filter((key) => typeof getOwnPropertyDescriptor(prototype, key).value === 'function');
 /** Lists of the document, whose keys change with its elements. */

@@ -1,6 +1,6 @@
 /** Reports what no page may do, when it is done, and which app's code does it. */
 import { reportsUrl } from '@landmark/contract/report';
-import { callingApp, say, tells, watchProperty } from './interception.js';
+import { callingApp, isOfRemote, say, tells, watchProperty } from './interception.js';
 import { apply, error, getOwnPropertyDescriptor, getPrototypeOf, ownKeys, RealURL } from './primordials.js';
 import { ownEvents } from './told-events.js';
 
@@ -107,10 +107,8 @@ tells(
 );
 const faces = new WeakSet();
 tells([FontFaceSet.prototype], ['add', 'delete', 'clear'], ([face], _, name) => {
-  if (name === 'add' && callingApp() !== 'shell') faces.add(face);
-  return (
-    name !== 'add' && callingApp() !== 'shell' && !faces.has(face) && `takes typefaces from all: ${name}`
-  );
+  if (callingApp() === 'shell') return undefined;
+  return name === 'add' ? void faces.add(face) : !faces.has(face) && `takes typefaces from all: ${name}`;
 });
 /** Methods that open a window of the browser's own, for some seconds after any press. */
 const prompting =
@@ -142,12 +140,11 @@ tells(
 );
 // For all other changes of an address: during the event, the stack says who makes it.
 window.navigation?.addEventListener('navigate', () => say(onAnothersPage()));
-const isInFrame = (element) =>
-  element.isConnected && !element.matches('main *, body') && !/^(shell|nobody)$/.test(callingApp());
+const isInFrame = (element) => element.isConnected && !element.matches('main *, body') && isOfRemote();
 /** An element that is in no page moves none. */
 const moving = (element) => element.isConnected && onAnothersPage();
 /** Whether an app acts before anybody has pressed anything; it may undo it at once. */
-const isByItself = () => !navigator.userActivation.hasBeenActive && !/^(shell|nobody)$/.test(callingApp());
+const isByItself = () => !navigator.userActivation.hasBeenActive && isOfRemote();
 tells(
   [HTMLElement, HTMLDialogElement].map(({ prototype }) => prototype),
   ['showPopover', 'togglePopover', 'showModal'],

@@ -1,5 +1,5 @@
 /** The frame around a page: all that is drawn beside it. */
-import { callingApp, tells, watch, watchProperty } from './interception.js';
+import { isOfRemote, tells, watch, watchProperty } from './interception.js';
 import { apply, each, realFrame } from './primordials.js';
 
 /** Shadow roots, in which no selector of the document finds anything. */
@@ -117,7 +117,7 @@ const watchFrames = () => {
 };
 /** Asks who calls last, and only while it matters, since that takes a stack trace. */
 const watchDrawing = () => {
-  if (!isWatched && !isAtRest && !/^(shell|nobody)$/.test(callingApp())) watchFrames();
+  if (!isWatched && !isAtRest && isOfRemote()) watchFrames();
 };
 watch([window], ['CSSStyleSheet', 'KeyframeEffect'], watchDrawing);
 watch([Element.prototype], ['animate'], watchDrawing);

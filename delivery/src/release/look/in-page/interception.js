@@ -38,6 +38,8 @@ export const callingApp = () => {
   }
   return 'nobody';
 };
+/** Whether the innermost code of an app that calls is a remote’s. */
+export const isOfRemote = () => !/^(shell|nobody)$/.test(callingApp());
 /** Whether the shell calls, and no other app through it: modules that all share are the shell's files. */
 export const isOfShellAlone = () => {
   let isShells = false;

@@ -1,5 +1,5 @@
 /** The event targets that all pages share, and what the code of apps listens to on them. */
-import { callingApp, replace, watch, watchProperty } from './interception.js';
+import { isOfRemote, replace, watch, watchProperty } from './interception.js';
 import { apply } from './primordials.js';
 
 const reached = new Set();
@@ -17,7 +17,7 @@ const isShared = (one) =>
 
 const heard = new Map();
 const note = (type, target = window) => {
-  if (!isShared(target) || /^(shell|nobody)$/.test(callingApp())) return;
+  if (!isShared(target) || !isOfRemote()) return;
   if (!heard.has(target)) heard.set(target, new Set());
   heard.get(target).add(`${type}`);
 };
