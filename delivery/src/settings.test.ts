@@ -71,6 +71,10 @@ test.each([
   [{ DATABASE_URL: 'host=db.example password=hush' }, 'fit: DATABASE_URL is no postgres://'],
   [{ SUPABASE_URL: 'https://shop:hush@a.example', SUPABASE_ANON_KEY: 'public' }, 'fit: SUPABASE_URL is no'],
   [{ LANDMARK_STORE: 's3://ab' }, '"s3://ab" is no s3://bucket/prefix in letters, digits and ._-/'],
+  [
+    { LANDMARK_STORE: 's3://abc', AWS_ENDPOINT_URL: 'https://a.example?b' },
+    'AWS_ENDPOINT_URL="https://a.example?b" is no http:// or https:// URL without a password or query',
+  ],
   [{ SUPABASE_ANON_KEY: 'public' }, 'SUPABASE_URL and SUPABASE_ANON_KEY go together'],
   [{ SUPABASE_URL: 'https://a.example', SUPABASE_ANON_KEY: serviceKey }, 'ANON_KEY is the secret key'],
   [{ SUPABASE_ANON_KEY: `sb_secret_${'hush-'.repeat(4)}` }, 'ANON_KEY is the secret key'],

@@ -138,7 +138,10 @@ function bucketSettings(read: Reader): BucketSettings | undefined {
   if (read.text(name) === undefined) return undefined;
   const place = read.as(name, 's3://bucket/prefix in letters, digits and ._-/', parseBucket);
   const region = read.text('AWS_REGION') ?? 'us-east-1';
-  const endpoint = read.url('AWS_ENDPOINT_URL') ?? `https://s3.${region}.amazonaws.com`;
+  const isBase = (text: string) => isAddress(text) && !/[?#]/.test(text);
+  const endpoint =
+    read.url('AWS_ENDPOINT_URL', isBase, 'http:// or https:// URL without a password or query') ??
+    `https://s3.${region}.amazonaws.com`;
   const [accessKeyId, secretAccessKey] = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].map((key) => {
     const value = read.text(key);
     if (value === undefined) read.faults.push(`${name} is set without ${key}`);

@@ -46,6 +46,10 @@ test('keys are added, replaced and withdrawn, each by a link of the chain, also 
   expect([kept, leaked, added].map((key) => keys.includes(key))).toEqual([true, false, true]);
   // Any 32 bytes are a key.
   for (const last of [0, 1]) await said('add', 'dealer', Buffer.alloc(32).fill(last, 31).toString('base64'));
+  const [, shells = ''] = (await keysOf('shell')).split(/ +/);
+  const taken = saying('usage', 'That key is shell’s, whose team would sign for dealer, too');
+  for (const what of ['add', 'rotate'])
+    await expect(said(what, 'dealer', shells)).rejects.toMatchObject(taken);
   const several = saying('usage', '"AAAA" begins several of its keys');
   await expect(said('withdraw', 'dealer', 'AAAA')).rejects.toMatchObject(several);
 });

@@ -54,7 +54,8 @@ function writersIn(names: readonly string[]): Writers {
 
 async function copy([from = '', to = '']: readonly string[]): Promise<void> {
   const [toBucket, fromBucket] = [parseBucket(to), parseBucket(from)];
-  if (!toBucket === !fromBucket) throw misused('One of the two is a folder, the other s3://bucket/prefix.');
+  if (!toBucket === !fromBucket)
+    throw misused('One of the two is a folder, the other s3://bucket/prefix in letters, digits and ._-/.');
   const folder = pathTyped(toBucket ? from : to);
   const objects = bucketObjects(bucketFrom(toBucket ? to : from));
   const count = await asOwner(copyStore(folder, objects, toBucket ? 'there' : 'back'));
