@@ -58,7 +58,7 @@ export const ofBackend = /^\/(_local|rest|functions|storage|auth|realtime)\//;
  * file under two addresses (`/404`, `/index`, in capitals), and no disk or bucket takes a longer name.
  */
 const plainRoute =
-  /^\/$|^(?=.{1,200}$)(?!\/404$|.*\/index(?:\/|$))\/[a-z\d][a-z\d-]*(?:\/(?::[a-z]\w*|[a-z\d][a-z\d-]*))*$/;
+  /^\/$|^(?=.{1,200}$)(?!\/404$|\/:|.*\/index(?:\/|$))(?:\/(?::[a-z]\w*|[a-z\d][a-z\d-]*))+$/;
 
 /** Whether a page of an app can have this route, whatever the other routes are. */
 export const isPlainRoute = (route: string) => plainRoute.test(route) && !ofBackend.test(`${route}/`);
