@@ -11,7 +11,7 @@ const rest = () => jest.advanceTimersByTime(constants.tooltipOpenDelayMs);
 let stop: () => void;
 
 function open(attributes = '') {
-  document.body.innerHTML = `<dialog open><button aria-label="Print the sheet" data-tooltip="Print the sheet" ${attributes}></button></dialog><p>Else</p><button data-tooltip="The next sheet">Next</button>`;
+  document.body.innerHTML = `<dialog open><button aria-label="Print the sheet" data-tooltip="Print the sheet" ${attributes}></button></dialog><p>Else</p>`;
 }
 
 beforeEach(() => {
@@ -32,31 +32,6 @@ test('opens under a resting mouse, stays under one that goes into it, and closes
   await user.hover(screen.getByText('Print the sheet'));
   expect(words()).toBeInTheDocument();
   await user.hover(screen.getByText('Else'));
-  expect(words()).toBeNull();
-});
-
-test.each([
-  ['a mouse', (element: Element) => user.hover(element), () => user.hover(screen.getByText('Else'))],
-  [
-    'the keyboard',
-    (element: HTMLElement) => element.focus(),
-    () => (document.activeElement as HTMLElement).blur(),
-  ],
-])('under %s the next opens at once, until 300 ms after one closed', async (_what, reach, leave) => {
-  const { tooltipOpenDelayMs, tooltipSkipDelayMs } = constants;
-  open();
-  await reach(button());
-  jest.advanceTimersByTime(tooltipOpenDelayMs - 1);
-  expect(words()).toBeNull();
-  jest.advanceTimersByTime(1);
-  expect(words()).toBeInTheDocument();
-  await leave();
-  jest.advanceTimersByTime(tooltipSkipDelayMs - 1);
-  await reach(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByText('The next sheet')).toBeInTheDocument();
-  await leave();
-  jest.advanceTimersByTime(tooltipSkipDelayMs);
-  await reach(button());
   expect(words()).toBeNull();
 });
 
