@@ -345,9 +345,9 @@ test('the quote list is kept on the device, and shared by a link', async ({ page
   await expect(page.getByText(/^Showing/)).toBeFocused();
 
   const colleague = await browser.newPage();
-  await visit(colleague, link);
+  await visit(colleague, `${link}&finish=White`);
   await expect(colleague.getByRole('spinbutton')).toHaveValue('4');
-  await expect(colleague).toHaveURL('/products?quotes=open');
+  await expect(colleague).toHaveURL(/products\?finish=White&quotes=open$/);
   await colleague.close();
 });
 

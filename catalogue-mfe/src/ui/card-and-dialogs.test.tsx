@@ -2,15 +2,7 @@ import { ToastHost } from '@landmark/design/toast-host';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { Product } from '../domain/product';
 import { addToQuote, clearQuote } from '../store/quote-store';
-import {
-  address,
-  card,
-  fewProducts,
-  inCard,
-  showCatalogue,
-  shownCount,
-  takeOverCatalogue,
-} from '../testing/show-catalogue';
+import { address, card, fewProducts, inCard, showCatalogue, shownCount } from '../testing/show-catalogue';
 
 const dresser = 'B840 White Standard 48-Inch Dresser';
 const chest = 'Tall 4-Drawer Jumbo Chest, Oak';
@@ -128,12 +120,6 @@ test('a shared quote list, in whatever capitals, says what of it is new and what
   expect(screen.getByText('All of the link was here already. Its quantities count.')).toBeInTheDocument();
   await user.click(within(dialog('Quote list')).getByRole('button', { name: 'Close' }));
   expect(shownCount()).toHaveFocus();
-});
-
-test('a shared quote list leaves the filters of its link', async () => {
-  await takeOverCatalogue('/products?finish=White&sku=B840-48-WHT');
-  expect(dialog('Quote list')).toBeInTheDocument();
-  expect(address()).toBe('/products?finish=White&quotes=open');
 });
 
 test('a press outside closes a dialog, a selection that ends there does not', async () => {
