@@ -1,14 +1,13 @@
 import { Link, MemoryRouter, matchPath, useLocation, useNavigate } from '@landmark/design/router';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { products as catalogue } from '../content/products';
 import type { Product } from '../domain/product';
 import { Catalogue } from '../ui/Catalogue';
 
 /** Enough for every filter to have an effect: three collections, three categories, both programs. */
 const few = /^(B800-48-BLK|M36-BLK|B840-(48|60|NS)-WHT|B815-J4-OAK|W230-LK-WHT|T460-MD-BLK)$/;
-export const fewProducts = catalogue.filter(({ sku }) => few.test(sku));
+export const fewProducts: readonly Product[] = catalogue.filter(({ sku }) => few.test(sku));
 
 function AddressBar() {
   const { pathname, search } = useLocation();
@@ -40,24 +39,17 @@ function Site({ products }: { readonly products: readonly Product[] }) {
 /** Acts and waits for the code that the first letter of a search loads. */
 const whole = (happens: () => void) => act(async () => happens());
 
-const siteAt = (address: string, products: readonly Product[] = fewProducts) => (
-  <MemoryRouter initialEntries={[address]}>
-    <AddressBar />
-    <Site products={products} />
-  </MemoryRouter>
-);
-
 /** Opens the catalogue at an address, with eight products unless others are given. */
-export async function showCatalogue(address = '/products', products?: readonly Product[]) {
-  await whole(() => render(siteAt(address, products)));
+export async function showCatalogue(address = '/products', products = fewProducts) {
+  await whole(() =>
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <AddressBar />
+        <Site products={products} />
+      </MemoryRouter>,
+    ),
+  );
   return userEvent.setup();
-}
-
-/** Opens it as in a document: rendered without the query, and then hydrated. */
-export async function takeOverCatalogue(address: string) {
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(siteAt(address));
-  await whole(() => render(siteAt(address), { container, hydrate: true }));
 }
 
 export const address = () => screen.getByTestId('address').textContent;
