@@ -70,8 +70,8 @@ export function metadataFaults(metadata: unknown): readonly Said[] {
   const { title, description, canonicalPath, robots } = metadata;
   return unless(
     'metadata',
-    [isText(title), 'has no title'],
-    [isText(description), 'has no description'],
+    [isText(title), 'has no title of one line'],
+    [isText(description), 'has no description of one line'],
     [isPlainPath(canonicalPath), `calls ${String(canonicalPath)} its address, which is no path`],
     [robots === undefined || robots === 'noindex', `has "${String(robots)}" as a rule for robots`],
   );

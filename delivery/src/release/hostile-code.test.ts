@@ -54,6 +54,7 @@ const refused: Refused = {
     ['(1234.5).toLocaleString()', /1,234\.5.*۱٬۲۳۴٫۵/],
     ['Intl.DateTimeFormat().resolvedOptions().timeZone', /UTC.*Asia/],
     ['Math.random()', /depends on the day/],
+    ['(function deep() { try { return 1 + deep(); } catch { return 1; } })()', /depends on the day/],
     [`new Intl.DateTimeFormat('en', { timeZone: 'UTC', dateStyle: 'full' }).format()`, /depends on the day/],
   ],
   // Answers that are no page, or more than the page's own region.

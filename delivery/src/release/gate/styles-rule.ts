@@ -25,6 +25,7 @@ const isConfined = (owner: string, selector: Selector, isNested: boolean): boole
 const beginningAt = (lines: readonly string[], { line, column }: Place): string =>
   (lines[line]?.slice(column - 1) ?? '').split('{', 1)[0]?.trim() ?? '';
 
+const anySite = 'https://site.example';
 /** The layers that all remotes share (`shared/bundling/layers-plugin.ts`). */
 const shared = /^(components|app)$/;
 
@@ -83,7 +84,7 @@ function ruleFaults(owner: string, lines: readonly string[], rule: Rule, around:
         return isOwn(owner, named.value.name)
           ? []
           : [`@function "${named.value.name}" is a name for everybody`];
-      break;
+      return [`@${name} is for the whole document`];
     }
     case 'scope': {
       const { scopeStart, rules } = rule.value;
@@ -137,8 +138,6 @@ const deepest = 100;
 
 /** Each parsed rule takes hundreds of bytes in the gate's process. No page has a fiftieth of this. Characters. */
 const longest = 1_000_000;
-
-const anySite = 'https://site.example';
 
 /** Returns how deeply blocks and parentheses are nested. */
 function depthOf(text: string): number {

@@ -58,11 +58,6 @@ const ownLinks = `__landmarkLook.inPage(':is(a, area)[*|href], form[action], [fo
 
 const frameLinks = `[...document.querySelectorAll('a[href]:not(main *)')].map(({ pathname }) => pathname)`;
 
-const asKept = (own: Stop, to: Stop): LookFault => ({
-  kind: 'acts',
-  text: `${own.path} keeps whoever presses ${to.path} in the frame from it`,
-});
-
 /** How a new release is looked at, beside all that it would be live with. */
 class Look {
   private readonly demands: Demands;
@@ -226,7 +221,9 @@ class Look {
         const isKept = async (from = own) => (await begin(places[0])).isKept(from, to);
         // Tried again, and on another page: the link may have moved during the press, or lead nowhere for anybody.
         if ((await visit.isKept(own, to)) && (await isKept()) && !(await isKept(other)))
-          return [asKept(own, to)];
+          return [
+            { kind: 'acts', text: `${own.path} keeps whoever presses ${to.path} in the frame from it` },
+          ];
         if (visit.at === to) await visit.back(own, 1);
       }
     }

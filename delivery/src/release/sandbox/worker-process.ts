@@ -124,7 +124,7 @@ export class WorkerProcess {
 
   constructor(
     { timeZone, locale, clockMs }: World,
-    /** The seed of `Math.random`. */
+    /** The seed of `Math.random`, and what else differs from machine to machine. */
     seed: number,
     private readonly limits: Limits,
   ) {
@@ -138,6 +138,7 @@ export class WorkerProcess {
       '--disallow-code-generation-from-strings',
       `--max-old-space-size=${limits.heapMb}`,
       `--random-seed=${seed}`,
+      `--stack-size=${960 - 8 * seed}`,
       workerFile,
       `${clockMs}`,
     ];
