@@ -69,21 +69,18 @@ export function publishedIn(objects: Objects) {
     const found = await inventoryOf(name);
     if (!found?.entries || found.excess.length > 0) return false;
     const { below, entries, text } = found;
-    const fetched = async (file: string, most: number, integrity?: string) => {
-      const bytes = (await objects.get(below + file, undefined, most))?.bytes;
-      // The signature has no hash: if it is missing, a check before it is shown will tell.
-      if (integrity !== undefined && (!bytes || integrityOf(bytes) !== integrity)) return false;
-      if (bytes) await take(file, bytes);
-      return true;
-    };
     const files = [[signatureFile, { integrity: undefined, bytes: signatureBytes }] as const, ...entries];
-    const isWhole = await inParallel(
-      files,
-      async ([file, { integrity, bytes }]) =>
-        (integrity !== undefined && (await isHeld(file, integrity))) ||
-        inRoom(bytes, () => fetched(file, bytes, integrity)),
-      fetchedAtOnce,
-    );
+    const fetched = async ([file, { integrity, bytes: most }]: (typeof files)[number]) => {
+      if (integrity !== undefined && (await isHeld(file, integrity))) return true;
+      return inRoom(most, async () => {
+        const bytes = (await objects.get(below + file, undefined, most))?.bytes;
+        // The signature has no hash: if it is missing, a check before it is shown will tell.
+        if (integrity !== undefined && (!bytes || integrityOf(bytes) !== integrity)) return false;
+        if (bytes) await take(file, bytes);
+        return true;
+      });
+    };
+    const isWhole = await inParallel(files, fetched, fetchedAtOnce);
     if (!isWhole.every(Boolean)) return false;
     await take(inventoryFile, Buffer.from(text));
     return true;
