@@ -34,6 +34,8 @@ test.each([
 test('a line reads as it is written', () => {
   const lines = [1, 12].map((quantity) => ({ sku: 'B840-48-WHT', quantity }));
   expect(lines.map((line) => readLine(lineText(line)))).toEqual(lines);
+  // As a person types it, too.
+  expect(readLine('2 × A1')).toEqual({ sku: 'A1', quantity: 2 });
   expect(readLine('12345 x A1')).toEqual({ sku: 'A1', quantity: mostPieces });
   expect(lineText({ sku: 'B840-48-WHT', quantity: 12 })).toBe('12 x B840-48-WHT');
 });

@@ -40,7 +40,7 @@ export const lineText = ({ sku, quantity }: QuoteLine): string =>
 
 /** Reads such a line; undefined for any other text. Only the catalogue knows whether the piece exists. */
 export function readLine(text: string): QuoteLine | undefined {
-  const [, quantity = '1', sku] = /^(?:(\d+) ?x )?(\S+)$/i.exec(text.trim()) ?? [];
+  const [, quantity = '1', sku] = /^(?:(\d+) ?[x×] )?(\S+)$/i.exec(text.trim()) ?? [];
   return sku === undefined ? undefined : { sku, quantity: whole(Number(quantity)) };
 }
 

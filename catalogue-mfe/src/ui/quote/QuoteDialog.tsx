@@ -26,7 +26,7 @@ function useSharedQuote(products: readonly Product[]): void {
   const [query] = useQuery();
   const open = useOpen();
   useEffect(() => {
-    const texts = query.getAll('sku').filter(Boolean);
+    const texts = query.getAll('sku').filter((text) => text.trim() !== '');
     if (texts.length === 0) return;
     const lines = texts.map((text) => {
       const line = readLine(text);
