@@ -37,6 +37,44 @@ function leftOut({ port }: StateFolder, faults: ReadonlyMap<string, string>, res
   return new DeliveryError('release-broken', said);
 }
 
+interface Copy {
+  readonly where: 'there' | 'back';
+  readonly from: StateFolder;
+  readonly bucket: StateFolder;
+  readonly chain: Chain;
+  /** Whether the copy goes on from what is live there. */
+  readonly isLive: boolean;
+}
+
+/** Copies what is published under a name. Returns what keeps it from that. */
+async function copyName({ where, from, bucket, chain, isLive }: Copy, name: string) {
+  const forgery = async (there?: 'there') =>
+    chain.stored.has(name)
+      ? provenanceFault(from, chain, name, (file) => from.port.peek(name, file, there))
+      : undefined;
+  const bringBack = async () =>
+    (await damageHere(bucket, name)).length === 0 &&
+    (!(await forgery()) || (await bucket.port.bring(name, 'anew')));
+  const forged = await forgery('there');
+  const isCopied =
+    !forged && (where === 'back' ? await bringBack() : await publishWhole(bucket, name, isLive));
+  return isCopied ? [] : [...(await from.port.faults(name)), forged ?? 'it cannot be read whole'];
+}
+
+/** Copies all that is whole. Returns what is wrong with each name that is left out. */
+async function copyNames(copy: Copy, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const faults = new Map<string, string>();
+  for (const name of names) {
+    // Whose place it is may have put a folder where a file belongs.
+    const [fault] = await copyName(copy, name).catch((error: unknown) => {
+      if (!/^(state-damaged|EISDIR)$/.test(`${codeOf(error)}`)) throw error;
+      return [messageOf(error)];
+    });
+    if (fault !== undefined) faults.set(name, fault);
+  }
+  return faults;
+}
+
 /** How often a copy is tried while others are faster. */
 const attempts = 4;
 
@@ -49,7 +87,7 @@ const attempts = 4;
 export async function copyStore(
   root: string,
   objects: Objects,
-  where: 'there' | 'back',
+  where: Copy['where'],
   left = attempts,
 ): Promise<number> {
   const folder = stateFolder(root);
@@ -71,30 +109,7 @@ export async function copyStore(
   // A list may leave out what is live, if a team has filled its place.
   names.push(...liveNames(site).filter((name) => !names.includes(name)));
   const there = await liveIn(to, from, chain, text);
-  const faults = new Map<string, string>();
-  const forgery = async (name: string, there?: 'there') =>
-    chain.stored.has(name)
-      ? provenanceFault(from, chain, name, (file) => from.port.peek(name, file, there))
-      : undefined;
-  const bringBack = async (name: string) =>
-    (await damageHere(bucket, name)).length === 0 &&
-    (!(await forgery(name)) || (await bucket.port.bring(name, 'anew')));
-  /** Copies what is published under a name. Returns what keeps it from that. */
-  const faultOf = async (name: string) => {
-    const forged = await forgery(name, 'there');
-    const isCopied =
-      !forged &&
-      (where === 'back' ? await bringBack(name) : await publishWhole(bucket, name, there !== undefined));
-    return isCopied ? [] : [...(await from.port.faults(name)), forged ?? 'it cannot be read whole'];
-  };
-  for (const name of names) {
-    // Whose place it is may have put a folder where a file belongs.
-    const [fault] = await faultOf(name).catch((error: unknown) => {
-      if (!/^(state-damaged|EISDIR)$/.test(`${codeOf(error)}`)) throw error;
-      return [messageOf(error)];
-    });
-    if (fault !== undefined) faults.set(name, fault);
-  }
+  const faults = await copyNames({ where, from, bucket, chain, isLive: there !== undefined }, names);
   if (liveNames(site).some((name) => faults.has(name)))
     throw leftOut(from, faults, 'Nothing is live in the copy.');
   await copyLinks(from.port, to.port, chain, text);
