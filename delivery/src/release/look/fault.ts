@@ -5,8 +5,6 @@ export interface LookFault {
   readonly kind: LookKind;
   /** Where and what, in words without a full stop: `/about says "…"`. */
   readonly text: string;
-  /** Where the code lies that says it: an address, or a stack. */
-  readonly from?: string | undefined;
 }
 
 /** The kinds of faults of a page in a browser, each with the rule that it breaks and the remedy. */

@@ -128,11 +128,18 @@ class Look {
       ...(await visit.stay()),
     ]);
     const kept = await this.comeAgain(visit, begin);
-    // What others' code does on their pages is a matter of the comparison with a stranger.
-    const files = `/_releases/${this.release.manifest.app}/`;
-    const isOwn = ({ text, from }: LookFault) =>
-      from?.includes(files) || own.some((stop) => text.startsWith(`${stop.path} `));
-    return { visit, faults: [...found, ...kept, ...visit.tab.faults.filter(isOwn)] };
+    const { faults } = visit.tab;
+    const isOwn = ({ text }: LookFault) => own.some((stop) => text.startsWith(`${stop.path} `));
+    const usual = faults.every(isOwn) ? new Set() : await this.usual(begin);
+    return { visit, faults: [...found, ...kept, ...faults.filter(({ text }) => !usual.has(text))] };
+  }
+
+  /** Returns the faults that others' pages have on a phone for somebody who has not been on the release's. */
+  private async usual(begin: Begin): Promise<ReadonlySet<string>> {
+    const alone = await begin(places[1]);
+    for (const stop of [...this.others(), ...this.others()])
+      await (alone.at ? alone.follow(stop, 'in the frame') : alone.open(stop));
+    return new Set(alone.tab.faults.map(({ text }) => text));
   }
 
   /** Runs a job in tabs of its own. A browser that ends counts as a fault of the release: nothing proves otherwise. */

@@ -71,10 +71,9 @@ export class Tab {
     context.on('page', () => tab.note('acts', 'opens another window'));
     page.on('console', (message) => {
       const isLoud = /^(error|warning|assert)$/.test(message.type());
-      const { url } = message.location();
-      if (isLoud && !ofLook.test(message.text())) tab.note('says', `says “${message.text()}”`, url);
+      if (isLoud && !ofLook.test(message.text())) tab.note('says', `says “${message.text()}”`);
     });
-    page.on('pageerror', ({ name, message, stack }) => tab.note('says', `throws ${name}: ${message}`, stack));
+    page.on('pageerror', (error) => tab.note('says', `throws ${error.name}: ${error.message}`));
     page.on('crash', () => tab.note('rests', 'crashes'));
     page.on('dialog', (dialog) => {
       tab.note('acts', `opens a dialog that stops the browser: “${dialog.message()}”`);
@@ -91,8 +90,8 @@ export class Tab {
     this.fetched.clear();
   }
 
-  note(kind: LookKind, text: string, from?: string): void {
-    this.faults.push({ kind, text: excerpt(`${this.here} ${text}`), from });
+  note(kind: LookKind, text: string): void {
+    this.faults.push({ kind, text: excerpt(`${this.here} ${text}`) });
   }
 
   private failed(request: Request): void {

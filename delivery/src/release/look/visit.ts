@@ -112,11 +112,10 @@ export class Visit {
 
   /** Presses a visible link of the frame. Returns whether its page came to rest; undefined if there is no such link. */
   async press(stop: Stop): Promise<boolean | undefined> {
-    const { mouse } = this.tab.page;
     const at = await this.tab.ask<readonly [number, number]>(onFrameLink(stop));
     if (!at) return undefined;
-    const isThere = await this.arrive(stop, () => mouse.click(...at));
-    await this.tab.within(mouse.move(-1, -1));
+    const isThere = await this.arrive(stop, () => this.tab.page.mouse.click(...at));
+    await this.tab.within(this.tab.page.mouse.move(-1, -1));
     await this.tab.ask('document.activeElement?.blur()');
     return isThere;
   }
