@@ -237,6 +237,10 @@ test('as a table the list sorts by any column and compares rows; the address say
   expect(up).toEqual(up.toSorted());
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('columnheader', { name: 'Compare' })).toBeHidden();
+  // As wide as a sheet of paper.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await expect(page.getByRole('button', { name: /Finish.*White/ }), 'what was filtered').toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ media: 'screen' });
   await column.getByRole('button').click();
   await expect(column).toHaveAttribute('aria-sort', 'descending');
