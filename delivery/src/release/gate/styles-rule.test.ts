@@ -62,10 +62,7 @@ test.each([
   ['a class', '.catalogue-a { color: red }'],
   ['what is in it and beside it', '.catalogue-a p, .catalogue-a > *, .catalogue-a ~ p { color: red }'],
   ['a state of the document', ':root[data-theme="dark"] .catalogue-a { color: red }'],
-  [
-    'a scope within it',
-    '@scope (.catalogue-a) to (.catalogue-b) { p { color: red } @media print { b { } } }',
-  ],
+  ['a scope in it', '@scope (.catalogue-a) to (.catalogue-b) { p { color: red } @media print { b { } } }'],
   ['nested rules', '.catalogue-a { & > svg { color: red } p { color: red } &::backdrop { color: red } }'],
   ['a nested state of the document', '.catalogue-a { :root[data-query] & { color: red } }'],
   ['what is as around it', '.catalogue-a { position: unset; &::before { position: absolute } }'],
