@@ -264,7 +264,7 @@ const refused = {
       ],
     ],
   },
-  'does so once somebody does something, or on a phone': {
+  'waits until somebody does something, or for a phone': {
     mount: [
       [
         `const { signal } = (landmark_dealer.left = new AbortController()); const footer = document.querySelector('footer'), fail = () => { throw new Error('left'); };
@@ -540,7 +540,12 @@ const fetching = `const own = '/_releases/dealer/' + landmark_dealer.version + '
 testPlanted(
   'in a browser',
   [
-    ...Object.values(refused).flatMap((kind) => rowsOf(kind).slice(0, isLong ? Infinity : 1)),
+    // Named by kind: their code is long.
+    ...Object.entries(refused).flatMap(([kind, cases]) =>
+      rowsOf(cases)
+        .slice(0, isLong ? Infinity : 1)
+        .map(([, ...row], at) => [`what ${kind} (${at + 1})`, ...row] as const),
+    ),
     [
       'what lies beyond its place, shows what is not there, and speaks of another team’s page',
       {
