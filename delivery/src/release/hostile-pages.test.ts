@@ -537,7 +537,7 @@ const hum = `RIFF\x24\x3f\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\
 const fetching = `const own = '/_releases/dealer/' + landmark_dealer.version + '/browser/'; fetch(own + 'huge.bin');
   const late = setTimeout(() => { fetch(own + 'late.bin'); fetch('/become-dealer?late'); }, 5000); return () => clearTimeout(late);`;
 
-testPlanted(
+const { doubts } = testPlanted(
   'in a browser',
   [
     // Named by kind: their code is long.
@@ -602,3 +602,7 @@ testPlanted(
   ],
   [harmless],
 );
+
+test('a release that is looked at once more is told why', () => {
+  expect(doubts).toContainEqual(expect.stringMatching(/leaves listening to what all pages share/));
+});

@@ -52,6 +52,8 @@ export interface ReleaseRequest extends ReleaseTargets {
   /** The limits of a release's code while its pages are rendered and looked at. */
   readonly limits?: Limits;
   readonly onStep?: OnStep;
+  /** Called before a second look, with what the first one saw. */
+  readonly onDoubt?: ((why: string) => void) | undefined;
 }
 
 export interface ReleaseOutcome extends Pick<Plan, 'versions' | 'changed' | 'held'> {
@@ -293,7 +295,7 @@ async function startedBrowser({ browser, look }: Work, { changed }: Plan) {
 
 /** Opens what changes in a browser, beside all that it would be live with. Returns whether it did. @throws refused */
 async function look(
-  { state, browser, limits = defaults }: Work,
+  { state, browser, limits = defaults, onDoubt }: Work,
   plan: Plan,
   candidate: Candidate,
   view: SiteView,
@@ -308,7 +310,7 @@ async function look(
     releases: [await readPublished(state.release('shell', now.live.apps.shell)), ...remotes],
   });
   const releases = [shell, ...remotes];
-  const asked = { browser, view, releases, changes, seen, restMs: limits.restMs };
+  const asked = { browser, view, releases, changes, seen, restMs: limits.restMs, onDoubt };
   refuseIfAny(titleOf(plan), await lookRefusals(site ? { ...asked, before: () => before(site) } : asked));
   return true;
 }

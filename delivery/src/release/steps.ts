@@ -33,6 +33,9 @@ const sayings: Partial<Record<ReleaseStep, string>> = {
   look: 'Looking at what is new in a browser…',
 };
 
+/** Says why a release takes longer: a busy machine may have caused what was seen. */
+export const sayDoubt = (why: string): void => console.log(`Looking once more, with more time: ${why}`);
+
 /** Called before and after each step; `isIdle`: the step has nothing to do. An error that it throws ends the release. */
 export type OnStep = (step: ReleaseStep, moment: 'before' | 'after', isIdle: boolean) => void | Promise<void>;
 

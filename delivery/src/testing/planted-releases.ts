@@ -51,6 +51,7 @@ export function testPlanted(
   const browser = where === 'in a browser' ? LookBrowser.find('always') : undefined;
   afterAll(() => browser?.close());
 
+  const doubts: string[] = [];
   let planting = 0;
   async function releaseDealer(planted: Planted, within = limits) {
     planting += 1;
@@ -58,6 +59,7 @@ export function testPlanted(
     const outcome = site.release(['dealer'], {
       limits: { ...within, allBytes: 40_000_000, heapMb: 96, residentMb: 400 },
       look: browser ?? 'never',
+      onDoubt: (why) => doubts.push(why),
     });
     return outcome.finally(() => browser?.forgetVisitors());
   }
@@ -77,5 +79,5 @@ export function testPlanted(
   test.each(harmless)('what looks like harm and is none goes live: %#', async (planted) => {
     await expect(releaseDealer(planted)).resolves.toMatchObject({ wentLive: true });
   });
-  return { site, releaseDealer };
+  return { site, releaseDealer, doubts };
 }

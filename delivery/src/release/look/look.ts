@@ -2,6 +2,7 @@ import { routeAnswers } from '@landmark/contract/routes';
 import type { AppName } from '../../bundle/apps';
 import { inParallel } from '../../store/files';
 import type { SiteView } from '../../store/site/site-view';
+import { firstOf } from '../../store/wholeness';
 import { isRemote, type Published } from '../compose/published';
 import { type Refusal, refusalsOf } from '../gate/refusal';
 import { candidateAnswers } from './answers';
@@ -26,6 +27,7 @@ export interface LookedAt {
   readonly seen: readonly Shown[];
   /** As in the limits of a release. */
   readonly restMs: number;
+  readonly onDoubt?: ((why: string) => void) | undefined;
 }
 
 type Faults = readonly LookFault[];
@@ -312,6 +314,8 @@ export async function lookRefusals(work: LookedAt): Promise<readonly Refusal[]> 
   const isUnsure = ({ kind }: LookFault) => kind === 'rests' || kind === 'lies' || kind === 'leaves';
   const isOpen = (faults: Faults) =>
     faults.length > 0 && (faults.every(isUnsure) || faults.some(({ kind }) => kind === 'rests'));
+  const open = first.flatMap(({ faults }) => (isOpen(faults) ? faults.map(({ text }) => text) : []));
+  if (open.length > 0) work.onDoubt?.(firstOf(open));
   const again = async (job: Job, before: Faults) => {
     const faults = await job(4);
     // A look that does not come to the end sees less, so the earlier faults stay.
