@@ -261,8 +261,10 @@ test('under a pointer that rests a menu or a tooltip opens, and then the next on
     [skips, () => hours.hover(), opens],
     [skips - 1, () => hours.hover(), 0],
     [skips, () => hours.focus(), opens],
+    [skips - 1, () => hours.focus(), 0],
   ] as const) {
     await page.mouse.move(5, 5);
+    await hours.blur();
     await page.clock.runFor(closedFor);
     await reach();
     if (takes > 0) await page.clock.runFor(takes - 1);

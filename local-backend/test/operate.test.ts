@@ -145,6 +145,7 @@ describe.each(engines)('an operator of %s', (engine) => {
       [`${file}.nowhere`, 'cannot be read (ENOENT): name one'],
       // What can be read only once, such as a pipe.
       ['/dev/null', 'is no file: a back-up is read twice'],
+      [to.dataFolder, 'is no file: a back-up is read twice'],
     ] as const)
       await expect(restore(place, path)).rejects.toThrow(said);
     expect(await readdir(place.dataFolder)).toEqual([]);

@@ -16,11 +16,14 @@ const refused: Refused = {
     ['throw null;', /throws when it is loaded: null/],
     [`throw new Error('window is not defined');`, /throws when it is loaded: window is not defined/],
     // A page could change the frame by what it shares with it.
-    [`require('react').kept.mark = ' lang="de"';`, /has another frame than every page: “<nav>.* lang="de">/],
+    [
+      `require('react').kept.mark = ' lang="de"';`,
+      /renders: dealer \S+: \/become-dealer has another frame than every page: “<nav>.* and “<nav lang="de">/,
+    ],
     ['Object.freeze(module);', /throws when it is loaded: Cannot assign/],
     [
       `Object.defineProperty(module, 'exports', { get: () => ({}), set() {} });`,
-      /exposes: .* is missing from its/,
+      /exposes: dealer \S+: BecomeDealerPage is missing from its composer build\n {4}but the contract gives/,
     ],
   ],
   wait: [
@@ -54,6 +57,7 @@ const refused: Refused = {
     ['(1234.5).toLocaleString()', /1,234\.5.*۱٬۲۳۴٫۵/],
     ['Intl.DateTimeFormat().resolvedOptions().timeZone', /UTC.*Asia/],
     ['Math.random()', /depends on the day/],
+    ['(12).toLocaleString()', /<h1>12<\/h1>.* and .*<h1>۱۲/],
     ['(function deep() { try { return 1 + deep(); } catch { return 1; } })()', /depends on the day/],
     [`new Intl.DateTimeFormat('en', { timeZone: 'UTC', dateStyle: 'full' }).format()`, /depends on the day/],
   ],

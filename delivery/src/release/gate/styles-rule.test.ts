@@ -49,10 +49,19 @@ test.each([
   ['transitions between pages', '@view-transition { navigation: auto }', '@view-transition'],
   ['a rule that nobody knows', '@everything { body { color: red } }', '@everything'],
   ['a picture elsewhere', '.catalogue-a { background: url(https://a.example/a.gif) }', 'it loads https://a'],
-  ['a picture that climbs', `.catalogue-a { background: url(${base}%2e%2e/a.svg) }`, 'it loads'],
+  ['a picture that climbs', `.catalogue-a { background: url(${base}../../../dealer/a.svg) }`, 'it loads'],
+  [
+    'a picture that climbs by other letters',
+    `.catalogue-a { background: url(${base}%2e%2e/a.svg) }`,
+    'it loads',
+  ],
   ['what no parser survives', '.catalogue-a { '.repeat(20_000), 'nests more than 100'],
   ['another encoding', '@charset "iso-2022-jp"; .catalogue-a { color: red }', 'another encoding than UTF-8'],
-  ['out of its element', '.catalogue-a::before { content: "</style ><nav>" }', 'ends the element that'],
+  [
+    'out of its element',
+    '.catalogue-a::before { content: "</style ><nav>" }',
+    'ends the element that it stands in',
+  ],
   ['what cannot be parsed', '.catalogue-a { color: red } } body { display: none }', 'cannot be parsed'],
 ])('a stylesheet that reaches %s is refused', (_, text, fault) => {
   expect(faultsOf(text).join('\n')).toContain(fault);
@@ -78,7 +87,7 @@ test.each([
   ],
   [
     'layers, counters and variables of its own',
-    '@layer catalogue-a.late; @layer app { .catalogue-a { counter-increment: list-item catalogue-x; counter-reset: reversed(catalogue-x); counter-set: inherit; --catalogue-y: --z; will-change: --gap; transition: --gap var(--time-quick); color: var(--ink) } }',
+    '@layer catalogue-a, catalogue-a.late; @layer app { .catalogue-a { counter-increment: list-item catalogue-x; counter-reset: reversed(catalogue-x); counter-set: inherit; --catalogue-y: --z; will-change: --gap; transition: --gap var(--time-quick); color: var(--ink) } }',
   ],
   ['a start', '@starting-style { .catalogue-a { opacity: 0 } }'],
   ['its own files', `.catalogue-a { background: url(${base}a.svg), url(data:image/png,x); filter: url(#a) }`],

@@ -64,6 +64,11 @@ test.each<[string, string, (answer: ServerResponse) => unknown]>([
       answer.end(listing(`<Contents><Key>${key}</Key></Contents>${goOn}`));
     },
   ],
+  [
+    'the same part again and again',
+    'the same part again',
+    (answer) => answer.end(listing(`<Contents><Key>a</Key></Contents>${goOn}`)),
+  ],
   ['what has no names and no end', 'the same part again', (answer) => answer.end(listing(goOn))],
   ['what it cannot do', 'this may be no S3', (answer) => answer.writeHead(501).end()],
   [
