@@ -25,7 +25,6 @@ const isConfined = (owner: string, selector: Selector, isNested: boolean): boole
 const beginningAt = (lines: readonly string[], { line, column }: Place): string =>
   (lines[line]?.slice(column - 1) ?? '').split('{', 1)[0]?.trim() ?? '';
 
-const anySite = 'https://site.example';
 /** The layers that all remotes share (`shared/bundling/layers-plugin.ts`). */
 const shared = /^(components|app)$/;
 
@@ -177,9 +176,9 @@ export function unconfined(owner: string, base: string, text: string): readonly 
       },
     });
     const foreign = (dependencies ?? []).flatMap((one) => ('url' in one ? [one.url] : []));
-    // As a browser reads it: `%2e%2e` leads up, too.
-    const isOwnFile = (url: string) =>
-      URL.canParse(url, anySite) && new URL(url, anySite).href.startsWith(anySite + base);
+    // As a browser reads it on any site: `%2e%2e` leads up, too.
+    const own = new URL(base, 'https://site.example').href;
+    const isOwnFile = (url: string) => URL.canParse(url, own) && new URL(url, own).href.startsWith(own);
     // A URL with # names an element of the document, such as a filter.
     const loaded = foreign.filter((url) => !/^(data:|#)/.test(url) && !isOwnFile(url));
     faults.push(loaded.map((url) => `it loads ${url}`));
