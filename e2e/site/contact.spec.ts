@@ -50,6 +50,7 @@ const ways = [
   ['/about', 'header', 'Find a Dealer', dealers, 'find-dealer', ''],
   ['/about', 'header', 'Request Catalog', form, 'product-inquiry', /current catalog/],
   ['/resources', 'main', 'Request Catalog', form, 'product-inquiry', /current catalog/],
+  ['/products/b810', 'main', 'request the catalog', form, 'product-inquiry', /current catalog.*B810/],
   ['/warehouse-program', 'main', 'Request Warehouse Catalog', form, 'product-inquiry', /warehouse catalog/],
   ['/direct-container', 'main', 'Download Program Guide', form, 'product-inquiry', /program guide/],
   ['/dealer-login', 'main', 'Contact us', form, 'support', /dealer portal/],

@@ -105,7 +105,7 @@ export const quoteList = {
   copied: { title: 'Link copied' },
   shared: (before: number, now: number) =>
     now === before
-      ? 'All of the link was here already. Its quantities count.'
+      ? 'The pieces were here already. The quantities of the link count.'
       : `Added from the link: ${now - before}.${before > 0 ? ` Already here: ${before}.` : ''}`,
   notCopied: (link: string) => ({
     title: 'The link could not be copied',

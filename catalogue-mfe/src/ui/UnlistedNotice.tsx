@@ -1,5 +1,5 @@
 import { explain } from '@landmark/design/glossary';
-import { paths } from '@landmark/design/paths';
+import { catalogParameters, paths } from '@landmark/design/paths';
 import layout from '@landmark/design/styles/layout.module.css';
 import { TextLink } from '@landmark/design/ui/TextLink';
 import { bedroomCollections, unlistedCollections } from '../content/collections';
@@ -13,6 +13,7 @@ export function UnlistedNotice({ slug }: { readonly slug: string }) {
   if (!collection) return null;
   const { before, link, after, nearest: nearestLabel, inFinish } = copy.unlisted;
   const { id, name, nearestFinish } = collection;
+  const about = { [catalogParameters.collection]: id };
   const nearest = bedroomCollections.find((candidate) => candidate.id === collection.nearest);
   return (
     <section className={styles.root} aria-label={name}>
@@ -20,7 +21,7 @@ export function UnlistedNotice({ slug }: { readonly slug: string }) {
       <div className={`${layout.stack} ${styles.words}`}>
         <p>
           {explain(before(name))}
-          <TextLink to={paths.contactAbout('catalog')}>{link}</TextLink>
+          <TextLink to={paths.contactAbout('catalog', about)}>{link}</TextLink>
           {explain(after)}
         </p>
         <p>{nearestLabel}</p>

@@ -71,6 +71,9 @@ const sending = (what: string, named = what) =>
     next: `For the ${named}, add what is missing and press Send Message. ${reply}`,
   }) as const;
 
+/** The end of a message about a collection that the catalog is asked for. */
+export const about = (number: string) => ` I am asking about ${number}.`;
+
 /** The form's values and text for the inquiry of a link. A message that only the visitor knows is empty. */
 export const inquiries = {
   'find-dealer': {

@@ -1,5 +1,5 @@
 import { addressLine } from '@landmark/design/company';
-import { paths } from '@landmark/design/paths';
+import { catalogParameters, paths } from '@landmark/design/paths';
 import { failedToLoad, type Person, scenariosIn } from '@landmark/design/workbench/scenario';
 import { dealers, form, messageSent, noneFor } from '../content/contact';
 import type { ContactMessage } from '../domain/contact-message';
@@ -51,7 +51,7 @@ export const contactScenarios = scenariosIn({ group: 'Contact', path: paths.cont
   },
   'contact-catalog-request': {
     name: 'Catalog asked for in the footer',
-    path: paths.catalogRequest('dana@shop.example'),
+    path: paths.contactAbout('catalog', { [catalogParameters.email]: 'dana@shop.example' }),
     description: 'The address typed into the footer arrives with a request for the catalog.',
     perform: ({ lookAt }) => lookAt('form'),
     shows: { role: 'textbox', name: form.fields.email.label, value: 'dana@shop.example' },

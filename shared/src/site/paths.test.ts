@@ -3,8 +3,7 @@ import { paths } from './paths';
 test('every URL of the site', () => {
   expect({
     ...paths,
-    contactAbout: [paths.contactAbout('find-dealer'), paths.contactAbout('program-guide')],
-    catalogRequest: paths.catalogRequest('buyer@shop.example'),
+    contactAbout: [paths.contactAbout('find-dealer'), paths.contactAbout('catalog', { of: 'a@b.c' })],
     productsIn: paths.productsIn('B840'),
     productsByCategoryQuery: paths.productsByCategoryQuery('Entertainment Units'),
     becomeDealerFor: paths.becomeDealerFor('B840-48 DR', '2 x M36'),
@@ -14,11 +13,10 @@ test('every URL of the site', () => {
   "about": "/about",
   "becomeDealer": "/become-dealer",
   "becomeDealerFor": "/become-dealer?sku=B840-48%20DR&sku=2%20x%20M36",
-  "catalogRequest": "/contact?inquiry=catalog&catalog-email=buyer%40shop.example#message",
   "contact": "/contact",
   "contactAbout": [
     "/contact?inquiry=find-dealer#find-a-dealer",
-    "/contact?inquiry=program-guide#message",
+    "/contact?inquiry=catalog&of=a%40b.c#message",
   ],
   "dealerLogin": "/dealer-login",
   "directContainer": "/direct-container",

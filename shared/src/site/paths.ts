@@ -5,8 +5,8 @@ export type CategoryName = 'Bedrooms' | 'Chests' | 'Entertainment Units';
 export type Inquiry = 'find-dealer' | 'catalog' | 'warehouse-catalog' | 'program-guide' | 'dealer-access';
 export const inquiryParameter = 'inquiry';
 
-/** Carries the footer's business email along with a request for the catalog. */
-export const catalogEmailParameter = 'catalog-email';
+/** What a request for the catalog may carry along: the footer's business email, a collection's number. */
+export const catalogParameters = { email: 'catalog-email', collection: 'collection' } as const;
 
 /** The ids of the parts of the contact page that answer an inquiry. */
 export const contactParts = { message: 'message', dealers: 'find-a-dealer' } as const;
@@ -32,11 +32,8 @@ export const paths = {
   productsWithQuote: (lines: readonly string[]) => `/products?${quoteQuery(lines)}` as const,
   contact: '/contact',
   /** The part of the contact page that answers an inquiry, with the inquiry filled in. */
-  contactAbout: (inquiry: Inquiry) =>
-    `/contact?${inquiryParameter}=${inquiry}#${inquiry === 'find-dealer' ? contactParts.dealers : contactParts.message}`,
-  /** The contact page, asked for the catalog to be sent to this address; the address may be empty. */
-  catalogRequest: (email: string) =>
-    `/contact?${inquiryParameter}=catalog&${catalogEmailParameter}=${encodeURIComponent(email)}#${contactParts.message}` as const,
+  contactAbout: (inquiry: Inquiry, more: Readonly<Record<string, string>> = {}) =>
+    `/contact?${new URLSearchParams({ [inquiryParameter]: inquiry, ...more })}#${inquiry === 'find-dealer' ? contactParts.dealers : contactParts.message}` as const,
   dealerLogin: '/dealer-login',
   resources: '/resources',
   privacy: '/privacy',

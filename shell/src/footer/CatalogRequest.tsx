@@ -1,5 +1,5 @@
 import { explain } from '@landmark/design/glossary';
-import { catalogEmailParameter, contactParts, inquiryParameter, paths } from '@landmark/design/paths';
+import { catalogParameters, contactParts, inquiryParameter, paths } from '@landmark/design/paths';
 import { useHydrated, useNavigate } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
@@ -30,7 +30,7 @@ export function CatalogRequest() {
       field.current.focus();
       return;
     }
-    navigate(paths.catalogRequest(email.trim()));
+    navigate(paths.contactAbout('catalog', { [catalogParameters.email]: email.trim() }));
   }
 
   function write(text: string) {
@@ -60,7 +60,7 @@ export function CatalogRequest() {
           <TextField
             ref={field}
             label={catalogRequest.label}
-            name={catalogEmailParameter}
+            name={catalogParameters.email}
             type="email"
             autoComplete="email"
             placeholder={catalogRequest.placeholder}

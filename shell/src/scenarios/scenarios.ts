@@ -1,4 +1,4 @@
-import { catalogEmailParameter, paths } from '@landmark/design/paths';
+import { catalogParameters, paths } from '@landmark/design/paths';
 import { failedToLoad, type Scenario, scenariosIn } from '@landmark/design/workbench/scenario';
 import { catalogRequest } from '../content/catalog-request';
 import { failureScenarios } from './failure-scenarios';
@@ -55,7 +55,7 @@ const footer = scenariosIn({ group: 'The frame' })({
     path: paths.resources,
     description: 'What was typed into the footer is no email address.',
     perform: async (person) => {
-      await person.fill({ [catalogEmailParameter]: 'shop' });
+      await person.fill({ [catalogParameters.email]: 'shop' });
       await person.press(catalogRequest.button);
     },
     shows: { role: 'paragraph', text: catalogRequest.malformed },

@@ -34,7 +34,7 @@ function useSharedQuote(products: readonly Product[]): void {
       return product && { ...line, sku: product.sku };
     });
     const missing = texts.filter((_, index) => !lines[index]);
-    mergeIntoQuote(lines.flatMap((line) => line ?? []));
+    if (missing.length < texts.length) mergeIntoQuote(lines.flatMap((line) => line ?? []));
     open('quotes');
     if (missing.length > 0) tellMissing(...missing);
   }, [query, products, open]);

@@ -13,7 +13,7 @@ import { type FormEvent, useEffect, useId, useLayoutEffect } from 'react';
 import { inquiries, messageSent, nextStep, form as words } from '../../content/contact';
 import { type ContactField, inquiryTypes, isRequired } from '../../domain/contact-message';
 import { beginContactForm, submitMessage, useContactForm, writeField } from '../../store/contact-form';
-import { takeInquiry, withoutInquiry } from '../../store/contact-inquiry';
+import { takeInquiry } from '../../store/contact-inquiry';
 import styles from './ContactForm.module.css';
 
 function useContactFormOfPage() {
@@ -23,7 +23,8 @@ function useContactFormOfPage() {
 
   useEffect(() => {
     // Taken over once: a reload must not undo what the visitor has changed since.
-    if (takeInquiry(query)) setQuery(withoutInquiry(query), { replace: true });
+    const rest = takeInquiry(query);
+    if (rest) setQuery(rest, { replace: true });
   }, [query, setQuery]);
 
   return useContactForm();
