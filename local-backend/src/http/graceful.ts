@@ -77,13 +77,17 @@ function hearOut(socket: Socket): void {
   socket.destroySoon = () => void socket.end(leave);
 }
 
-/** The statuses of what the parser refuses, by its code, as Node itself would answer; of a tunnel; and of too many. */
+/**
+ * The statuses of what the parser refuses, by its code, as Node itself would answer; of a tunnel; and of too many. Who
+ * is too far ahead gets none: the last response ends the connection, and clients send the rest on another.
+ */
 const refusals: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   CONNECT: '405 Method Not Allowed',
   BUSY: '503 Service Unavailable\r\nRetry-After: 5',
+  AHEAD: '',
 };
 
 /** Marks HTTP/1.0 as a proxy's: no browser uses it, but a proxy without any other sign may. */
@@ -134,9 +138,8 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
     stopReading(socket, () => {
       own.ahead += 1;
       ahead += 1;
-      if (own.ahead > mostAhead) socket.destroy();
-      else if (ahead > most.begun) server.emit('clientError', { code: 'BUSY' }, socket);
-      else return true;
+      if (own.ahead <= mostAhead && ahead <= most.begun) return true;
+      server.emit('clientError', { code: own.ahead > mostAhead ? 'AHEAD' : 'BUSY' }, socket);
       return false;
     });
   });
@@ -151,17 +154,17 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
     // Otherwise its further data would be refused again and again.
     if (refused.has(socket)) return;
     refused.add(socket);
+    const status = refusals[error.code ?? ''] ?? '400 Bad Request';
     const own = [...(open.get(socket)?.begun ?? [])];
     const refuse = () => {
       if (socket.destroyed || own.some(({ req, headersSent }) => headersSent && !req.complete))
         return void socket.destroy();
-      socket.write(
-        `HTTP/1.1 ${refusals[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`,
-      );
+      if (status) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
       socket.resume().destroySoon();
     };
     // Waits, because otherwise the refusal would be taken for the response to the request before.
     const before = own.findLast(({ req }) => req.complete);
+    if (before && !status) endAfter(before);
     if (before) before.once('close', refuse);
     else refuse();
   });
@@ -211,11 +214,13 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
 /** One Ctrl-C may arrive three times: from the terminal, from npm, and for a missing parent. Milliseconds. */
 const sameSignalMs = 1000;
 
-/** How long a server that is not ready takes visitors, for balancers that poll. Seconds, at most 3600. */
-const drainSeconds = Math.min(Number(process.env.DRAIN_SECONDS) || 0, 3600);
+/** How long a server that is not ready takes visitors, for balancers that poll. */
+const drainSeconds = Number(process.env.DRAIN_SECONDS) || 0;
 
 /** The one handler of the process's signals: the first one ends it gracefully, another one at once. */
 export function stopOnSignal(stop: () => Promise<void>, retire: () => void): void {
+  // A log whose disk is full, or whose reader has gone, ends nothing.
+  for (const log of [process.stdout, process.stderr]) log.on('error', () => {});
   let first: number | undefined;
   const onSignal = () => {
     if (first !== undefined) {
