@@ -60,17 +60,20 @@ describe('who a request comes from', () => {
     expect(taken.filter(Boolean)).toHaveLength(most);
   });
 
-  it('asks a database that does not answer once, however often its readiness is asked for', async () => {
+  it.each(['database', 'disk'])('asks a %s that hangs once, however often, and names it', async (of) => {
     jest.useFakeTimers();
-    const once = jest.fn(() => new Promise<never>(() => {}));
-    const routes = healthRoutes({ database: { once }, files: {}, isRetired: () => false });
+    const hangs = jest.fn(() => new Promise<never>(() => {}));
+    const at = (part: string) => (part === of ? hangs : async () => undefined as never);
+    const parts = { database: { once: at('database') }, files: { assertRoom: at('disk') } };
+    const routes = healthRoutes({ ...parts, isRetired: () => false });
     for (let probe = 0; probe < 3; probe += 1) {
-      const answer = routes.request('/ready');
+      const asked = routes.request('/ready');
       await jest.advanceTimersByTimeAsync(2_000);
-      expect((await answer).status).toBe(503);
+      expect((await asked).status).toBe(503);
+      expect(await (await asked).text()).toMatch(`not ready: The ${of} fails (no answer)`);
     }
     jest.useRealTimers();
-    expect(once).toHaveBeenCalledTimes(1);
+    expect(hangs).toHaveBeenCalledTimes(1);
   });
 
   it('counts visitors behind a trusted proxy apart, and what they send through it once', async () => {

@@ -40,11 +40,12 @@ export function healthRoutes({ database, files, isRetired }: Parts): Hono<Backen
   // The query fails where nothing can be written, as on a standby server.
   const writable = shared(() => database.once({ sql: 'select from local.secrets where false for update' }));
   const roomy = shared(async () => Promise.all([files.assertRoom?.(), assertRoom(arrivalMb)]), roomyMs);
-  const late = () => new Lack('database', 'no answer');
+  const soon = (of: Lack['of'], asked: Promise<unknown>) =>
+    inTime(asked, timeoutMs, () => new Lack(of, 'no answer'));
   routes.get('/live', (c) => c.text('live\n'));
   routes.get('/ready', async (c) => {
     if (isRetired()) return c.text('not ready: This server is about to end.\n', 503);
-    const fault = await inTime(Promise.all([writable(), roomy()]), timeoutMs, late).then(
+    const fault = await Promise.all([soon('database', writable()), soon('disk', roomy())]).then(
       () => null,
       (error: unknown) => error,
     );
