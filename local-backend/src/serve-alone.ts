@@ -7,7 +7,12 @@ import type { BackendOptions } from './options.ts';
 import { StartError } from './start-error.ts';
 
 const environment = setIn(process.env);
-const { HOST: host = '127.0.0.1', PORT: port = '54321' } = environment;
+const { HOST: host = '127.0.0.1', PORT: port = '54321', DRAIN_SECONDS: drain = '0' } = environment;
+
+function assertCount(name: string, text: string, most: number): void {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > most)
+    throw new StartError(`${name} does not fit: "${text}" is no whole number from 0 to ${most}.`);
+}
 
 /** Writes lines in batches: one write per line would cost as much as the request that it logs. */
 function linesTo(out: NodeJS.WriteStream): (line: string) => void {
@@ -17,8 +22,6 @@ function linesTo(out: NodeJS.WriteStream): (line: string) => void {
     waiting = '';
   };
   process.once('exit', flush);
-  // A log on a full disk does not end the process; it continues when there is room.
-  out.on('error', () => {});
   return (line) => {
     if (!waiting) setTimeout(flush, 50);
     waiting += `${line}\n`;
@@ -28,8 +31,8 @@ function linesTo(out: NodeJS.WriteStream): (line: string) => void {
 /** The backend alone: `PORT` (54321), `HOST` (127.0.0.1), `DATA_FOLDER` (.landmark/backend), `DATABASE_URL`. */
 export async function serveAlone(own: Pick<BackendOptions, 'bucket'> = {}): Promise<void> {
   try {
-    if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-      throw new StartError(`PORT does not fit: "${port}" is no number from 0 to 65535.`);
+    assertCount('PORT', port, 65_535);
+    assertCount('DRAIN_SECONDS', drain, 3600);
     const backend = await open({
       ...own,
       dataFolder: environment.DATA_FOLDER ?? '.landmark/backend',
@@ -59,6 +62,7 @@ export async function serveAlone(own: Pick<BackendOptions, 'bucket'> = {}): Prom
     }, backend.retire);
   } catch (error) {
     console.error(error instanceof Error ? error.message : 'The backend does not start.');
-    process.exitCode = 1;
+    // At once: a connection that hangs must not keep a supervisor from starting it again.
+    process.exit(1);
   }
 }

@@ -322,21 +322,23 @@ it('a request beyond a thousand is told to come again, before anything is made o
   expect(begun).toBe(1000);
 });
 
-it('a log whose disk is full ends nothing', async () => {
+it('a log whose disk is full, of errors too, ends nothing', async () => {
   const { dataFolder, databaseUrl: DATABASE_URL = '' } = await newPlace(quickEngine);
   const PORT = String(await freePort());
-  // A blank setting counts as none.
-  const env = { PATH: process.env.PATH, PORT, HOST: ' ', DATA_FOLDER: dataFolder, DATABASE_URL };
-  const command = ['-c', 'exec "$@" > /dev/full', 'sh', ...backendCommand];
+  // A blank setting counts as none; a provider that is away is told of.
+  const provider = { CAPTCHA_SECRET: 'any', CAPTCHA_VERIFY_URL: 'http://127.0.0.1:1/' };
+  const env = { PATH: process.env.PATH, PORT, HOST: ' ', DATA_FOLDER: dataFolder, DATABASE_URL, ...provider };
+  const command = ['-c', 'exec "$@" > /dev/full 2>&1', 'sh', ...backendCommand];
   const child = spawn('sh', command, { cwd: join(__dirname, '..'), env });
+  const sent = { method: 'POST', body: '{"token":"any"}' };
   const ask = (): Promise<number> =>
-    fetch(`http://127.0.0.1:${PORT}/nowhere`).then(
+    fetch(`http://127.0.0.1:${PORT}/functions/v1/verify-recaptcha`, sent).then(
       ({ status }) => status,
       () => (child.exitCode === null ? ask() : 0),
     );
-  expect(await ask()).toBe(404);
+  expect(await ask()).toBe(503);
   // The log's lines are written in batches.
   await setTimeout(300);
-  expect([await ask(), child.exitCode]).toEqual([404, null]);
+  expect([await ask(), child.exitCode]).toEqual([503, null]);
   child.kill('SIGKILL');
 });

@@ -9,7 +9,7 @@ import type { BackendOptions } from '../src/options.ts';
 import { startErrorOf } from '../src/start-error.ts';
 import { newDataFolder, siteOrigin, startBackend } from './support/backend.ts';
 import { createDatabase, engines, quickEngine } from './support/engines.ts';
-import { backendCommand } from './support/process.ts';
+import { backendCommand, startProcess } from './support/process.ts';
 
 let dataFolder: string;
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
@@ -151,6 +151,14 @@ describe('a start says', () => {
     );
   });
 
+  it.each([
+    ['PORT', '65536'],
+    ['DRAIN_SECONDS', '1.5'],
+  ])('that %s is no whole number', async (name, text) => {
+    const started = startProcess({ dataFolder, environment: { [name]: text } });
+    await expect(started).rejects.toThrow(`ended with 1:\n${name} does not fit: "${text}" is no whole`);
+  });
+
   const setting = (name: string, value: string) => ({ environment: { [name]: value } });
   it.each<[string, Partial<BackendOptions>, RegExp]>([
     [
@@ -198,10 +206,11 @@ if (engines.includes('PostgreSQL'))
     const databaseUrl = await createDatabase();
     const name = new URL(databaseUrl).pathname.slice(1);
     const to = await startBackend('PostgreSQL', { databaseUrl });
-    const set = ['row_security = off', 'session_replication_role = replica', 'synchronous_commit = off'];
-    for (const setting of set) await to.sql(`alter database ${name} set ${setting}`);
+    const set =
+      'default_transaction_isolation = serializable, row_security = off, session_replication_role = replica, standard_conforming_strings = off, synchronous_commit = off';
+    for (const setting of set.split(', ')) await to.sql(`alter database ${name} set ${setting}`);
     await expect(to.restart()).rejects.toThrow(
-      `would not keep what it is given (${set.join(', ')}): make it with the encoding UTF8`,
+      `would not keep what it is given (${set}): make it with the encoding UTF8`,
     );
     ({ dataFolder } = to);
   });

@@ -35,7 +35,7 @@ export async function migrate(database: Database): Promise<void> {
   } catch (error) {
     if (error instanceof StartError || error instanceof Unreachable) throw error;
     throw new StartError(
-      `The database could not be brought to the current schema (${sqlErrorOf(error)?.code ?? 'it does not answer'}): give the connecting user the right to create schemas and roles, in a database of its own.`,
+      `The database could not be brought to the current schema (${sqlErrorOf(error)?.code ?? 'it does not answer'}): give the connecting user the right to create schemas and roles, in a database of its own for which nothing unusual is set.`,
     );
   }
 }

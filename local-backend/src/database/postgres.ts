@@ -30,12 +30,13 @@ const timeoutMs = 60_000;
 const againMs = 500;
 
 /**
- * Settings that a database must not have: it would refuse names or all callers, lose acknowledged data, or
- * run no triggers and so check no captcha.
+ * Settings that a database must not have: it would refuse names or all callers, lose acknowledged data, run no
+ * triggers and so check no captcha, read patterns otherwise, or refuse and miscount whoever comes at the same time.
  */
 const question = `select pg_backend_pid() as pid, (select string_agg(name || ' = ' || setting, ', ') from pg_settings
   where name = 'server_encoding' and setting <> 'UTF8'
-     or name in ('row_security', 'synchronous_commit', 'fsync') and setting = 'off'
+     or name in ('row_security', 'synchronous_commit', 'fsync', 'standard_conforming_strings') and setting = 'off'
+     or name = 'default_transaction_isolation' and setting <> 'read committed'
      or name = 'session_replication_role' and setting <> 'origin') as unfit`;
 
 /** Whether the engine itself answers: a pooler first names a process id that is not the engine's. */
