@@ -109,9 +109,8 @@ function developmentPolicy(headers: LiveSite['documentHeaders'], origin: string)
 
 /** Returns 200 for a page of the remote's source, even a new one, and the live site's status for the rest. */
 function statusOf({ live, set }: DevelopmentSite, pathname: string): number {
-  const isRoute = set.remotes.some(({ routes }) =>
-    routes.some(({ path }) => routeAnswers(path, pathname.replace(/(.)\/$/, '$1'))),
-  );
+  const bare = pathname.replace(/(.)\/$/, '$1');
+  const isRoute = set.remotes.some(({ routes }) => routes.some(({ path }) => routeAnswers(path, bare)));
   return isRoute ? 200 : live.answer(pathname).status;
 }
 
@@ -122,14 +121,10 @@ export function developmentHandler(current: () => Promise<DevelopmentSite>, site
     if (pathname === siteSetUrl || pathname === frameSetUrl) {
       const { set } = await current();
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-      response.end(JSON.stringify(set));
-      return;
+      return void response.end(JSON.stringify(set));
     }
     // Reports are dropped: during development, errors are in the browser's console.
-    if (pathname === reportsUrl) {
-      response.writeHead(204).end();
-      return;
-    }
+    if (pathname === reportsUrl) return void response.writeHead(204).end();
     if (pathname.startsWith('/_') || !asksForPage(request)) return site(request, response);
     const developed = await current();
     response.writeHead(statusOf(developed, pathname), developed.headers).end(developed.html);

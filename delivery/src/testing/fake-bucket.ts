@@ -9,7 +9,9 @@ export type Lie =
   | 'accepts and forgets'
   | 'answers with the past'
   | 'never finds a tag to match'
-  | 'lists its first part only';
+  | 'lists its first part only'
+  | 'keeps what is removed'
+  | 'replaces what was removed';
 
 interface Kept extends StoredObject {
   readonly since: Date;
@@ -45,7 +47,8 @@ export function fakeBucket(lie?: Lie) {
       // The way through the network, on which other requests may be faster.
       await new Promise(setImmediate);
       const finds = tag === undefined || lie !== 'never finds a tag to match';
-      const fits = (kept.get(key)?.tag === tag && finds) || lie === 'ignores conditions';
+      const isFree = lie === 'ignores conditions' || (lie === 'replaces what was removed' && !kept.has(key));
+      const fits = (kept.get(key)?.tag === tag && finds) || isFree;
       if (lie === 'accepts and forgets' && fits) return true;
       if (fits || lie === 'refuses and writes') write(key, bytes);
       return fits;
@@ -57,7 +60,7 @@ export function fakeBucket(lie?: Lie) {
         )
         .slice(0, lie === 'lists its first part only' ? atOnce : undefined),
     async remove(key: string) {
-      kept.delete(key);
+      if (lie !== 'keeps what is removed') kept.delete(key);
     },
   };
   return bucket satisfies Objects;

@@ -51,16 +51,13 @@ const ofNoUse = /^(\.landmark|\.turbo|dist|gallery|harness|node_modules|test)$|\
 async function askForChangelog(folder: string, version: string): Promise<void> {
   const text = await readFile(inCheckout(folder, 'CHANGELOG.md'), 'utf8');
   if (text.includes(`\n## ${version}\n`)) return;
-  throw usage(
-    `${folder}/CHANGELOG.md says nothing of ${version}. Add "## ${version}" and what changed; nothing was packed.`,
-  );
+  const said = `${folder}/CHANGELOG.md says nothing of ${version}. Add "## ${version}" and what changed; nothing was packed.`;
+  throw usage(said);
 }
 
 async function stage(folder: string, into: string): Promise<Manifest> {
-  await cp(inCheckout(folder), into, {
-    recursive: true,
-    filter: (file) => !ofNoUse.test(path.basename(file)),
-  });
+  const isOfUse = (file: string) => !ofNoUse.test(path.basename(file));
+  await cp(inCheckout(folder), into, { recursive: true, filter: isOfUse });
   const manifest = await readJson<Manifest>(inCheckout(folder, 'package.json'));
   const tools = { ...(await rootManifest()).devDependencies, ...manifest.devDependencies };
   const needed = (packed[folder] ?? []).map((name) => [name, tools[name]]);

@@ -55,8 +55,8 @@ export class Observer {
     const texts = async () => new Map();
     this.provable ??= { port: { site: 'site.json', readText, texts }, retention: this.retention };
     try {
-      const { links } = (await prove(this.provable, site, [signers.shell.key])) ?? {};
-      if (before?.head && !links?.has(hashIn(before.head))) this.wrong(`${site.live.cause} cuts the chain`);
+      const { links } = await prove(this.provable, site, [signers.shell.key]);
+      if (before?.head && !links.has(hashIn(before.head))) this.wrong(`${site.live.cause} cuts the chain`);
     } catch (error) {
       // The hashes of links differ in each run.
       const said = messageOf(error).replaceAll(/[0-9a-f]{12,}/g, '…');
@@ -65,10 +65,7 @@ export class Observer {
   }
 
   private removed(key: string): void {
-    const name = key
-      .replace(/^names\//, '')
-      .split('/', 3)
-      .join('/');
+    const [name = ''] = /(store|pages)\/[^/]+\/[^/]+/.exec(key) ?? [];
     if (this.site && neededNames(this.site).has(name)) this.wrong(`${key} is needed and was removed`);
   }
 

@@ -37,45 +37,44 @@ test.each<[Lie, string]>([
   ['answers with the past', 'holds what another wrote, or what stood there before'],
   ['never finds a tag to match', 'refused all 32 writers of a race with "If-Match", though what stood'],
   ['lists its first part only', 'lists 3 of 10 keys'],
+  ['keeps what is removed', 'has what was removed just now'],
+  ['replaces what was removed', 'writes where something was removed'],
 ])('a bucket that %s is refused, and what it did is named', async (lie, said) => {
   expect(await bucketFault(fakeBucket(lie))).toContain(said);
 });
 
 const goOn = '<NextContinuationToken>a</NextContinuationToken>';
 const listing = (rest: string) => `<ListBucketResult>${rest}</ListBucketResult>`;
+const entry = (key: string) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`;
+
+const refusing = (status: number, code: string) => (answer: ServerResponse) =>
+  answer.writeHead(status).end(`<Code>${code}</Code>`);
+const telling = (tell: (url: string) => string) => (answer: ServerResponse) =>
+  answer.end(listing(tell(`${answer.req.url}`)));
 
 test.each<[string, string, (answer: ServerResponse) => unknown]>([
   ['a page for signing in', 'AWS_ENDPOINT_URL', (answer) => answer.end('<html>Sign in</html>')],
   ['another place', '301', (answer) => answer.writeHead(301, { location: '/elsewhere' }).end()],
-  [
-    'an expired session',
-    'AWS_SESSION_TOKEN',
-    (answer) => answer.writeHead(400).end('<Code>ExpiredToken</Code>'),
-  ],
-  ['a name', 'LANDMARK_STORE', (answer) => answer.writeHead(400).end('<Code>InvalidBucketName</Code>')],
-  ['what is full', 'more room', (answer) => answer.writeHead(403).end('<Code>QuotaExceeded</Code>')],
+  ['an expired session', 'AWS_SESSION_TOKEN', refusing(400, 'ExpiredToken')],
+  ['a name', 'LANDMARK_STORE', refusing(400, 'InvalidBucketName')],
+  ['what is full', 'more room', refusing(403, 'QuotaExceeded')],
   ['what fails', 'type it again', (answer) => answer.writeHead(500).end()],
   ['what is no S3', 'Look at AWS_ENDPOINT_URL', (answer) => answer.writeHead(404).end('Not found')],
   [
     'a part that does not come after the one before',
     'the same part again',
-    (answer) => {
-      const key = answer.req.url?.includes('continuation-token') ? 'a' : 'b';
-      answer.end(listing(`<Contents><Key>${key}</Key></Contents>${goOn}`));
-    },
+    telling((url) => entry(`names/${url.includes('continuation-token') ? 'a' : 'b'}`) + goOn),
   ],
+  ['the same part again and again', 'the same part again', telling(() => entry('names/a') + goOn)],
   [
-    'the same part again and again',
-    'the same part again',
-    (answer) => answer.end(listing(`<Contents><Key>a</Key></Contents>${goOn}`)),
+    'more and more names',
+    'more than any site has',
+    telling(() => Array.from(Array(50_000), (_, at) => entry(`names/${Date.now()}${1e6 + at}`)) + goOn),
   ],
-  ['what has no names and no end', 'the same part again', (answer) => answer.end(listing(goOn))],
+  ['all that it has', 'what it was not asked for', telling(() => entry('site.json'))],
+  ['what has no names and no end', 'the same part again', telling(() => goOn)],
   ['what it cannot do', 'this may be no S3', (answer) => answer.writeHead(501).end()],
-  [
-    'a part without a way to the rest',
-    'a part',
-    (answer) => answer.end(listing('<IsTruncated>true</IsTruncated>')),
-  ],
+  ['a part without a way to the rest', 'a part', telling(() => '<IsTruncated>true</IsTruncated>')],
 ])('%s is named, and taken for no list', async (_, said, respond) => {
   const { objects, close } = await answering(respond);
   await expect(objects.list('names/')).rejects.toMatchObject(saying('store-away', said));
@@ -88,11 +87,10 @@ test.each<[string, (answer: ServerResponse) => unknown]>([
     'breaks off',
     (answer) => answer.writeHead(200, { 'content-length': 99 }).write('{', () => answer.destroy()),
   ],
-  ['has too much to do', (answer) => answer.writeHead(503).end('<Code>SlowDown</Code>')],
+  ['has too much to do', refusing(503, 'SlowDown')],
   ['is asked too often', (answer) => answer.writeHead(429).end()],
 ])('a list goes on to its end, and what %s is asked again', async (_, respond) => {
   let times = 0;
-  const entry = (key: string) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`;
   const { objects, close } = await answering((answer, { url = '' }) => {
     times += 1;
     if (times % 2 === 1) return respond(answer);
@@ -125,10 +123,7 @@ test.each([{ 'content-length': 2 ** 40 }, {}, { 'content-encoding': 'gzip' }])(
 test('a team that fills its place hides nothing of others’, and is named', async () => {
   let asked = 0;
   const entries = (from: number, key = '') =>
-    Array.from(
-      { length: 1000 },
-      (_, at) => `<Contents><Key>names/store/${key}/1-${from + at}</Key></Contents>`,
-    );
+    Array.from({ length: 1000 }, (_, at) => entry(`names/store/${key}/1-${from + at}`));
   const { objects, close } = await answering((answer, { url = '' }) => {
     asked += 1;
     const isNext = url.includes('start-after=names%2Fstore%2Fdealer0');
@@ -148,8 +143,7 @@ test.each(['check', 'create', 'copy s3://site ./site'])(
   'who may not is told whose credentials it takes to %s',
   async (typed) => {
     let reason = 'AccessDenied';
-    const refuse = (answer: ServerResponse) => answer.writeHead(403).end(`<Code>${reason}</Code>`);
-    const { endpoint, close } = await answering(refuse);
+    const { endpoint, close } = await answering((answer) => refusing(403, reason)(answer));
     const settings = { LANDMARK_STORE: 's3://site', AWS_ENDPOINT_URL: endpoint, AWS_ACCESS_KEY_ID: 'a' };
     jest.replaceProperty(process, 'env', { ...process.env, ...settings, AWS_SECRET_ACCESS_KEY: 'b' });
     const told = saying('store-away', /^This needs the credentials of who made the bucket .*AccessDenied/);
@@ -167,12 +161,17 @@ test.each(['check', 'create', 'copy s3://site ./site'])(
 test('a bucket that takes nothing under a condition is named when it is made, and not asked for ever', async () => {
   const { endpoint, close } = await answering((answer, { method, url = '' }) => {
     if (!url.includes('policy.lock')) return answer.end();
-    return method === 'GET'
-      ? answer.writeHead(404).end('<Code>NoSuchKey</Code>')
-      : answer.writeHead(501).end('<Code>NotImplemented</Code>');
+    return (method === 'GET' ? refusing(404, 'NoSuchKey') : refusing(501, 'NotImplemented'))(answer);
   });
   const made = createBucket({ ...way, endpoint }, { catalogue: 'a' });
   await expect(made).rejects.toMatchObject(saying('store-away', 'NotImplemented'));
+  close();
+});
+
+test('who loses to another that writes at that moment does not ask again, in a form that a host may ignore', async () => {
+  const respond = jest.fn((answer: ServerResponse) => answer.writeHead(409).end());
+  const { objects, close } = await answering(respond);
+  expect([await objects.putIf('site.json', '', 'a'), respond.mock.calls.length]).toEqual([false, 1]);
   close();
 });
 

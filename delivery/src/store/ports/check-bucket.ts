@@ -14,23 +14,22 @@ async function race(objects: Objects, key: string, tag: string | undefined): Pro
   );
   // A writer without an answer has neither won nor lost; if none has one, there was no race.
   if (faults.length === writers) throw faults[0];
-  const winners = texts.filter((_, index) => answers[index] === true);
+  const [winner, ...others] = texts.filter((_, index) => answers[index] === true);
   const open = texts.filter((_, index) => answers[index] === undefined);
   const stands = (await objects.get(key))?.bytes.toString();
   const asked = tag === undefined ? '"If-None-Match: *"' : '"If-Match"';
-  if (winners.length > 1) return `let ${winners.length} of ${writers} writers win one race with ${asked}`;
+  if (others.length > 0) return `let ${others.length + 1} of ${writers} writers win one race with ${asked}`;
   if (stands === undefined) return `has nothing where a writer won with ${asked}`;
-  if (winners[0] === stands || (winners.length === 0 && open.includes(stands))) return undefined;
-  if (winners[0] === undefined && !texts.includes(stands))
-    return `refused all ${writers} writers of a race with ${asked}, though what stood there was what they had read`;
-  return winners[0] === undefined
-    ? `refused all ${writers} writers of a race with ${asked}, and wrote for one of them`
-    : `said to one writer that it won with ${asked}, and holds what another wrote, or what stood there before`;
+  if (winner === stands || (winner === undefined && open.includes(stands))) return undefined;
+  if (winner !== undefined)
+    return `said to one writer that it won with ${asked}, and holds what another wrote, or what stood there before`;
+  const so = texts.includes(stands) ? 'and wrote for one' : 'though what stood there was what they had read';
+  return `refused all ${writers} writers of a race with ${asked}, ${so}`;
 }
 
 async function firstFault(objects: Objects, below: string): Promise<string | undefined> {
   for (let round = 0; round < rounds; round += 1) {
-    const key = `${below}${round}`;
+    const key = `${below}${round}/text`;
     const created = await race(objects, key, undefined);
     if (created) return created;
     const found = await objects.get(key);
@@ -45,9 +44,14 @@ async function firstFault(objects: Objects, below: string): Promise<string | und
   }
   // In parts, as a bucket with many keys answers.
   const listed = new Set((await objects.list(below, 3)).map(({ key }) => key));
-  return listed.size === rounds
-    ? undefined
-    : `lists ${listed.size} of ${rounds} keys that were written just now`;
+  if (listed.size !== rounds) return `lists ${listed.size} of ${rounds} keys that were written just now`;
+  const [key = ''] = listed;
+  const { tag } = (await objects.get(key)) ?? {};
+  await objects.remove(key);
+  if ((await objects.get(key)) || (await objects.list(key)).length > 0)
+    return 'has what was removed just now';
+  const isWritten = await objects.putIf(key, 'too late', tag).catch(() => false);
+  return isWritten ? 'writes where something was removed, though asked to replace that' : undefined;
 }
 
 /** Returns why a bucket cannot be a store; undefined if it can. Leaves nothing there. @throws store-away */

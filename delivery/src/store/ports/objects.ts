@@ -42,10 +42,13 @@ const mostListed = (place: string) => (place.startsWith('links/') ? 1000 : 25_00
 /** How many parts of a list may have no names, which removed versions of objects can cause. */
 const mostIdle = 1000;
 
-function listedIn(xml: string, prefix: string): readonly ListedObject[] {
+/** How many objects are listed at most, wherever they are: more would fill the memory of whoever reads them. */
+const mostInAll = 500_000;
+
+function listedIn(xml: string): readonly ListedObject[] {
   return [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([entry]) => ({
     // As in a form: AWS lists a blank as a plus sign.
-    key: tryDecodeURIComponent(textOf(entry, 'Key')?.replaceAll('+', ' ') ?? '').slice(prefix.length),
+    key: tryDecodeURIComponent(textOf(entry, 'Key')?.replaceAll('+', ' ') ?? ''),
     bytes: Number(textOf(entry, 'Size')),
     since: new Date(textOf(entry, 'LastModified') ?? 0),
   }));
@@ -69,6 +72,7 @@ export function bucketObjects(settings: BucketSettings) {
 
   /** The error for a response that is not a bucket's, but for instance a network's sign-in page. */
   const notIt = () => away(where, 'is not what answers', 'Look at AWS_ENDPOINT_URL.');
+  const badList = (said: string) => away(where, `lists ${said}`, notS3);
 
   async function list(below: string, atOnce?: number): Promise<readonly ListedObject[]> {
     const listed: ListedObject[] = [];
@@ -83,16 +87,19 @@ export function bucketObjects(settings: BucketSettings) {
     while (from) {
       const text = (await send('GET', `?${new URLSearchParams({ ...asked, ...from })}`)).text();
       if (!text.trimEnd().endsWith('</ListBucketResult>')) throw notIt();
-      const some = listedIn(text, prefix);
+      const all = listedIn(text);
+      // Who lists something to remove it would remove that, too.
+      if (!all.every(({ key }) => key.startsWith(asked.prefix))) throw badList('what it was not asked for');
+      const some = all.map((each) => ({ ...each, key: each.key.slice(prefix.length) }));
       listed.push(...some.filter(({ key }) => !leadsOut.test(key)));
+      if (listed.length > mostInAll) throw badList('more than any site has');
       const next = textOf(text, 'NextContinuationToken');
       if (!next && textOf(text, 'IsTruncated') === 'true')
-        throw away(where, 'lists a part of what it has, and not how to ask for the rest', notS3);
+        throw badList('a part of what it has, and not how to ask for the rest');
       const { key = '' } = some.at(-1) ?? {};
       // Names come in order, and a part without any is rare: what does not go on would never end.
       idle = Buffer.from(key).compare(last) > 0 ? 0 : idle + 1;
-      if (next && idle > (key ? 0 : mostIdle))
-        throw away(where, 'lists the same part again and again', notS3);
+      if (next && idle > (key ? 0 : mostIdle)) throw badList('the same part again and again');
       if (key) last = Buffer.from(key);
       const place = ownPlace.exec(key)?.[0] ?? '';
       counts.set(place, (counts.get(place) ?? 0) + some.length);
@@ -125,13 +132,13 @@ export function bucketObjects(settings: BucketSettings) {
   }
 
   async function putIf(key: string, bytes: Bytes, tag: string | undefined): Promise<boolean> {
-    const asked = async (headers: HeadersInit) =>
-      (await once('PUT', at(key), { headers, body: bytes }, [404, 409, 412])).ok;
-    if (tag === undefined) return asked({ 'if-none-match': '*' });
-    if (await asked({ 'if-match': quoted ? `"${tag}"` : tag })) return true;
-    if ((await get(key))?.tag !== tag) return false;
+    const asked = (headers: HeadersInit) => once('PUT', at(key), { headers, body: bytes }, [404, 409, 412]);
+    if (tag === undefined) return (await asked({ 'if-none-match': '*' })).ok;
+    const { ok, status } = await asked({ 'if-match': quoted ? `"${tag}"` : tag });
+    // 409: somebody else writes, and a host that takes no tag in the other form could let both.
+    if (ok || status !== 412 || (await get(key))?.tag !== tag) return ok;
     quoted = !quoted;
-    return asked({ 'if-match': quoted ? `"${tag}"` : tag });
+    return (await asked({ 'if-match': quoted ? `"${tag}"` : tag })).ok;
   }
 
   return {
