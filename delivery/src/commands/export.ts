@@ -17,9 +17,8 @@ function exportedConfig(settings: Settings, live: SiteConfig): SiteConfig {
   const { siteUrl, backend } = settings;
   if (siteUrl !== undefined && backend.kind === 'hosted') return siteConfigFrom(settings, siteUrl, '');
   if (siteUrl === undefined || siteUrl === live.siteUrl) return live;
-  throw usage(
-    `What is live is of ${live.siteUrl}, with a backend of this machine. For ${siteUrl} set SUPABASE_URL and SUPABASE_ANON_KEY too; nothing was written.`,
-  );
+  const said = `What is live is of ${live.siteUrl}, with a backend of this machine. For ${siteUrl} set SUPABASE_URL and SUPABASE_ANON_KEY too; nothing was written.`;
+  throw usage(said);
 }
 
 /** Writes the live set for a static host, composed for `config` if given. @throws nothing-live, usage, release-broken */
@@ -42,8 +41,7 @@ export async function exportCommand({ names: [folder = ''] }: Asked): Promise<vo
   const state = openState(settings);
   const live = await readLiveSite(state);
   const { site, config } = await exportSite(state, target, exportedConfig(settings, live.config));
-  console.log(
-    `Set ${site.live.id} is in ${target}, for ${config.siteUrl} with the backend at ${config.backendUrl}.`,
-  );
+  const place = `${target}, for ${config.siteUrl} with the backend at ${config.backendUrl}`;
+  console.log(`Set ${site.live.id} is in ${place}.`);
   console.log('The headers to send are in _headers; see delivery/README.md for hosts that do not read it.');
 }

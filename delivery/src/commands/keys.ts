@@ -28,9 +28,8 @@ async function list(state: StateFolder): Promise<void> {
     const said = keys.map((key) => (key === own ? `${key} (signs here)` : key));
     console.log(`${app.padEnd(12)} ${said.join(', ') || 'nobody may release it'}`);
   }
-  console.log(
-    `${counted(chain.links.size, 'link')} since set ${chain.began.set}, begun by ${chain.began.by.join(', ')}`,
-  );
+  const { began, links } = chain;
+  console.log(`${counted(links.size, 'link')} since set ${began.set}, begun by ${began.by.join(', ')}`);
 }
 
 const whereIs = ({ keyring }: StateFolder, app: string) =>

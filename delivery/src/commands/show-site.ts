@@ -11,6 +11,7 @@ import { Counting } from '../serve/reports/counting';
 import { keepDeciding } from '../serve/reports/deciding';
 import { countDocument, reportSink } from '../serve/reports/sink';
 import { serveState } from '../serve/request-handler';
+import { revalidated } from '../serve/security-headers';
 import { isReading, pathOf, type SiteServer } from '../serve/site-server';
 import type { StateFolder } from '../store/state-folder';
 
@@ -68,8 +69,8 @@ export async function showSite(
       return showConsole(request, response);
     if (pathname !== workbenchesUrl) return site(request, response);
     const page = await workbenches.fetch('');
-    const own = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
-    response.writeHead(200, { ...follower.current().workbenchHeaders, ...own }).end(page);
+    const own = { ...follower.current().workbenchHeaders, ...revalidated, 'x-robots-tag': 'noindex' };
+    response.writeHead(200, { ...own, 'content-type': 'text/html; charset=utf-8' }).end(page);
   });
   return {
     follower,

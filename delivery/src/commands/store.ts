@@ -59,9 +59,8 @@ async function copy([from = '', to = '']: readonly string[]): Promise<void> {
   const folder = pathTyped(toBucket ? from : to);
   const objects = bucketObjects(bucketFrom(toBucket ? to : from));
   const count = await asOwner(copyStore(folder, objects, toBucket ? 'there' : 'back'));
-  console.log(
-    `${to} has what ${from} has: ${count} releases and sets of pages, their history, and what is live.`,
-  );
+  const what = `${count} releases and sets of pages, their history, and what is live`;
+  console.log(`${to} has what ${from} has: ${what}.`);
 }
 
 async function restore(): Promise<void> {

@@ -137,6 +137,8 @@ test('a set is shown before the disk has kept that it was seen, and not by a ser
   expect(await page((await openFixtureServer(state)).url)).toContain('catalogue two');
   expect(tell).toHaveBeenCalledWith(expect.stringContaining('no space left'));
   const server = await openSiteServer(0, '127.0.0.1');
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}`);
+  expect(headers.get('cache-control')).toBe('no-store');
   const siteUrl = 'https://other.example';
   const shown = showSite(server, state, readSettings({}), { siteUrl, say: () => {} });
   await expect(shown).rejects.toMatchObject(saying('settings-invalid', /composed for http.*SITE_URL=https:/));

@@ -68,10 +68,8 @@ export function sendAsset(
   const isWhole = request.method !== 'HEAD' && rangeOf(request) === undefined;
   const signed = isWhole ? asset.headers : {};
   const all: OutgoingHttpHeaders = { vary: 'accept-encoding', ...signed, ...headers, etag };
-  if (status === 200 && isUnchanged(request.headers['if-none-match'], asset)) {
-    response.writeHead(304, all).end();
-    return;
-  }
+  if (status === 200 && isUnchanged(request.headers['if-none-match'], asset))
+    return void response.writeHead(304, all).end();
   all['content-type'] = asset.mediaType;
   all['accept-ranges'] = 'bytes';
   if (encoding) all['content-encoding'] = encoding;
@@ -82,8 +80,7 @@ export function sendAsset(
       : undefined;
   if (range === 'invalid') {
     const outside = { 'cache-control': 'no-store', 'content-range': `bytes */${body.length}` };
-    response.writeHead(416, { ...headers, ...outside }).end();
-    return;
+    return void response.writeHead(416, { ...headers, ...outside }).end();
   }
   const [start, end] = range ?? [0, body.length - 1];
   if (range) all['content-range'] = `bytes ${start}-${end}/${body.length}`;

@@ -19,8 +19,10 @@ export function callerOf(identify: IdentifyCaller, { socket, headers }: Incoming
   return { address: networkOf(address), isLocal };
 }
 
+const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+
 const starting: Handle = async (_, response) => {
-  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' });
+  response.writeHead(503, { ...plain, 'retry-after': '5' });
   response.end('The site is starting.\n');
 };
 
@@ -47,7 +49,6 @@ export async function openSiteServer(port: number, host: string) {
       const isKnown = isDeliveryError(error);
       console.error(`${request.method} ${request.url} failed.`, isKnown ? error.message : error);
       if (response.headersSent) return response.destroy();
-      const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
       if (!isKnown) response.writeHead(500, plain).end('Something went wrong.\n');
       else response.writeHead(503, { ...plain, 'retry-after': '5' }).end('Not now. Please try again.\n');
     });

@@ -52,6 +52,7 @@ async function copyName({ where, from, bucket, chain, isLive }: Copy, name: stri
     chain.stored.has(name)
       ? provenanceFault(from, chain, name, (file) => from.port.peek(name, file, there))
       : undefined;
+  // A copy that was here before may have another signature than the one that was just looked at.
   const bringBack = async () =>
     (await damageHere(bucket, name)).length === 0 &&
     (!(await forgery()) || (await bucket.port.bring(name, 'anew')));

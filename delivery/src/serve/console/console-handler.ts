@@ -87,8 +87,8 @@ export function consoleHandler(
       // The response does not reveal that there is a console; the log does, but only once.
       if (status === 404 && !isSaid) console.log(unopened);
       isSaid = true;
-      response.writeHead(status, { ...common, ...headers, 'content-type': 'text/plain' }).end(text);
-      return;
+      const plain = { ...common, ...headers, 'content-type': 'text/plain' };
+      return void response.writeHead(status, plain).end(text);
     }
     const answer = answerTo(state, pathOf(request)).then((shown) => ({ status: 200, ...shown }));
     const { type, text, status } = await answer.catch(notNow);

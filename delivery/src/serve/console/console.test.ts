@@ -222,7 +222,9 @@ describe('the page', () => {
     );
     expect(await Promise.all(others)).toEqual([...Array(3).fill('GET, HEAD'), 'POST']);
     const { dealer, shell } = await site.live();
-    const page = await (await ask({}, workbenchesUrl)).text();
+    const workbenches = await ask({}, workbenchesUrl);
+    expect(workbenches.headers.get('cache-control')).toBe('no-cache');
+    const page = await workbenches.text();
     const address = `/_releases/dealer/${dealer}/browser/workbench/index.html`;
     expect(page).toContain(`${address}">dealer ${dealer}</a> live`);
     expect(page).toContain(`dealer ${candidate}</a> candidate`);
