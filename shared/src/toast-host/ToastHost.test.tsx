@@ -32,14 +32,15 @@ const field = () => screen.getByRole('textbox', { name: 'Field' });
 const dismissButton = () => screen.getByRole('button', { name: 'Dismiss notification' });
 
 test.each(['neutral', 'success', 'destructive'] as const)(
-  'a %s message is read out by its live region',
+  'a %s message is read out by its live region, its figures each on one line',
   (tone) => {
     open();
     const host = within(screen.getByRole('region', { name: 'Notifications' }));
     const [interrupting, waiting] = [host.getByRole('alert'), host.getByRole('status')];
     const [speaking, silent] = tone === 'destructive' ? [interrupting, waiting] : [waiting, interrupting];
-    show('Sent', tone);
-    expect(speaking).toHaveTextContent('SentAbout Sent');
+    show('2 days', tone);
+    expect(speaking).toHaveTextContent('2 daysAbout 2 days');
+    expect(within(speaking).getByText('2 days', { selector: 'span' })).toBeVisible();
     expect(silent).toBeEmptyDOMElement();
   },
 );

@@ -2,6 +2,7 @@ import layout from '../../styles/layout.module.css';
 import { CloseButton } from '../close-button/CloseButton';
 import { Icon } from '../Icon/Icon';
 import { checkIcon, errorIcon, informationIcon } from '../Icon/icon-paths';
+import { unbroken } from '../unbroken/unbroken';
 import styles from './Toast.module.css';
 
 const icons = { neutral: informationIcon, success: checkIcon, destructive: errorIcon } as const;
@@ -22,7 +23,7 @@ export function Toast({ tone, title, description, onDismiss }: ToastProps) {
         <p>
           <strong>{title}</strong>
         </p>
-        {description && <p className={layout.soft}>{description}</p>}
+        {description && <p className={layout.soft}>{unbroken(description)}</p>}
       </div>
       <CloseButton name="Dismiss notification" iconSize="small" onPress={onDismiss} />
     </div>
