@@ -33,11 +33,6 @@ export function CatalogRequest() {
     navigate(paths.contactAbout('catalog', { [catalogParameters.email]: email.trim() }));
   }
 
-  function write(text: string) {
-    setEmail(text);
-    setMalformed(false);
-  }
-
   return (
     <section className={`${styles.root} print-hidden`} aria-labelledby="catalog-request">
       <div className={`${layout.page} ${styles.line}`}>
@@ -65,7 +60,10 @@ export function CatalogRequest() {
             autoComplete="email"
             placeholder={catalogRequest.placeholder}
             value={email}
-            onChange={write}
+            onChange={(text) => {
+              setEmail(text);
+              setMalformed(false);
+            }}
             error={isMalformed ? catalogRequest.malformed : undefined}
           />
           <Button type="submit">{catalogRequest.button}</Button>
