@@ -15,6 +15,7 @@ test('200 products or more are listed, in stock and every finish, a dozen whole 
   page,
 }) => {
   await visit(page, '/products');
+  await expect(page.locator('h1 + p')).toHaveText(/^No minimum order .* next-day shipping\. Both hold for W/);
   const { shown, total } = await counted(page);
   expect(shown).toBe(total);
   expect(total).toBeGreaterThanOrEqual(200);
@@ -30,8 +31,7 @@ test('200 products or more are listed, in stock and every finish, a dozen whole 
   await expect.poll(() => settledCount(page)).toBe(promised);
 
   await visit(page, '/products/b840');
-  const first = await page.getByRole('article').first().boundingBox();
-  expect(first?.y).toBeLessThan(360);
+  expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(360);
   await page.emulateMedia({ media: 'print' });
   const tops = await page
     .getByRole('article')
