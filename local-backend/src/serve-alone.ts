@@ -7,12 +7,7 @@ import type { BackendOptions } from './options.ts';
 import { StartError } from './start-error.ts';
 
 const environment = setIn(process.env);
-const { HOST: host = '127.0.0.1', PORT: port = '54321', DRAIN_SECONDS: drain = '0' } = environment;
-
-function assertCount(name: string, text: string, most: number): void {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > most)
-    throw new StartError(`${name} does not fit: "${text}" is no whole number from 0 to ${most}.`);
-}
+const { HOST: host = '127.0.0.1', PORT: port = '54321' } = environment;
 
 /** Writes lines in batches: one write per line would cost as much as the request that it logs. */
 function linesTo(out: NodeJS.WriteStream): (line: string) => void {
@@ -31,8 +26,11 @@ function linesTo(out: NodeJS.WriteStream): (line: string) => void {
 /** The backend alone: `PORT` (54321), `HOST` (127.0.0.1), `DATA_FOLDER` (.landmark/backend), `DATABASE_URL`. */
 export async function serveAlone(own: Pick<BackendOptions, 'bucket'> = {}): Promise<void> {
   try {
-    assertCount('PORT', port, 65_535);
-    assertCount('DRAIN_SECONDS', drain, 3600);
+    for (const [name, most] of Object.entries({ PORT: 65_535, DRAIN_SECONDS: 3600 })) {
+      const text = environment[name] ?? '0';
+      if (!/^\d{1,5}$/.test(text) || Number(text) > most)
+        throw new StartError(`${name} does not fit: "${text}" is no whole number from 0 to ${most}.`);
+    }
     const backend = await open({
       ...own,
       dataFolder: environment.DATA_FOLDER ?? '.landmark/backend',

@@ -136,12 +136,9 @@ describe('a start says', () => {
   });
 
   it('what to do about a folder that is read only, too many open files, and a disk that is full', () => {
-    const said = ['EROFS', 'EMFILE', 'ENOSPC'].map((code) => String(startErrorOf({ code }, dataFolder)));
-    expect(said).toEqual([
-      expect.stringMatching(/cannot be used \(EROFS\): make it and all in it/),
-      expect.stringMatching(/cannot be used \(EMFILE\): let it have more files open/),
-      expect.stringMatching(/cannot be used \(ENOSPC\): free some disk space/),
-    ]);
+    const said = { EROFS: 'make it and all in it', EMFILE: 'let it have more files open' };
+    for (const [code, remedy] of Object.entries({ ...said, ENOSPC: 'free some disk space' }))
+      expect(String(startErrorOf({ code }, dataFolder))).toMatch(`cannot be used (${code}): ${remedy}`);
   });
 
   it('what to do where nothing can be put until all of it is there', async () => {
@@ -151,12 +148,10 @@ describe('a start says', () => {
     );
   });
 
-  it.each([
-    ['PORT', '65536'],
-    ['DRAIN_SECONDS', '1.5'],
-  ])('that %s is no whole number', async (name, text) => {
-    const started = startProcess({ dataFolder, environment: { [name]: text } });
-    await expect(started).rejects.toThrow(`ended with 1:\n${name} does not fit: "${text}" is no whole`);
+  it.each([{ PORT: '65536' }, { DRAIN_SECONDS: '1.5' }])('which number is none: %j', async (environment) => {
+    const [[name, text] = []] = Object.entries(environment);
+    const said = `ended with 1:\n${name} does not fit: "${text}" is no whole`;
+    await expect(startProcess({ dataFolder, environment })).rejects.toThrow(said);
   });
 
   const setting = (name: string, value: string) => ({ environment: { [name]: value } });

@@ -77,10 +77,7 @@ function hearOut(socket: Socket): void {
   socket.destroySoon = () => void socket.end(leave);
 }
 
-/**
- * The statuses of what the parser refuses, by its code, as Node itself would answer; of a tunnel; and of too many. Who
- * is too far ahead gets none: the last response ends the connection, and clients send the rest on another.
- */
+/** The statuses of what the parser refuses, by its code, as Node would answer; of a tunnel; of too many; none of a crowd. */
 const refusals: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -164,9 +161,10 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
     };
     // Waits, because otherwise the refusal would be taken for the response to the request before.
     const before = own.findLast(({ req }) => req.complete);
-    if (before && !status) endAfter(before);
-    if (before) before.once('close', refuse);
-    else refuse();
+    if (!before) return refuse();
+    // A crowd's client sends on another connection what is not answered on this one.
+    if (!status) endAfter(before);
+    before.once('close', refuse);
   });
   server.on('connect', (_, socket) => {
     // Node no longer listens to this socket: without a listener, an error would end the process.

@@ -45,12 +45,10 @@ export function healthRoutes({ database, files, isRetired }: Parts): Hono<Backen
   routes.get('/live', (c) => c.text('live\n'));
   routes.get('/ready', async (c) => {
     if (isRetired()) return c.text('not ready: This server is about to end.\n', 503);
-    const fault = await Promise.all([soon('database', writable()), soon('disk', roomy())]).then(
-      () => null,
-      (error: unknown) => error,
+    return Promise.all([soon('database', writable()), soon('disk', roomy())]).then(
+      () => c.text('ready\n'),
+      (fault: unknown) => c.text(isLack(c, fault) ? `not ready: ${fault.message}\n` : 'not ready\n', 503),
     );
-    if (fault === null) return c.text('ready\n');
-    return c.text(isLack(c, fault) ? `not ready: ${fault.message}\n` : 'not ready\n', 503);
   });
   return routes;
 }

@@ -99,9 +99,9 @@ function notOne(count: number) {
 }
 
 function jsonAnswer(c: BackendContext, body: string, status: 200 | 201): Response {
-  if (!wantsOne(c)) return c.body(body, status, { 'content-type': 'application/json; charset=utf-8' });
-  const rows: unknown = JSON.parse(body);
-  if (!Array.isArray(rows)) return c.body(body, status, { 'content-type': `${singleType}; charset=utf-8` });
-  if (rows.length !== 1) throw notOne(rows.length);
-  return c.body(JSON.stringify(rows[0]), status, { 'content-type': `${singleType}; charset=utf-8` });
+  const type = wantsOne(c) ? singleType : 'application/json';
+  const rows: unknown = wantsOne(c) ? JSON.parse(body) : null;
+  if (Array.isArray(rows) && rows.length !== 1) throw notOne(rows.length);
+  const text = Array.isArray(rows) ? JSON.stringify(rows[0]) : body;
+  return c.body(text, status, { 'content-type': `${type}; charset=utf-8` });
 }
