@@ -32,9 +32,8 @@ function paceOf({ app }: Target, shares: readonly string[]): Pace {
   const share = Number(typed);
   if (/^\d+$/.test(typed) && share > 0 && share < 100)
     return { steps: [share, ...steps.filter((step) => step > share)], least };
-  throw usage(
-    `A canary is for 1 to 99 % of visitors, in one whole number, and not for "${typed}". Use: npm run release -- ${app} --canary 25`,
-  );
+  const said = `A canary is for 1 to 99 % of visitors, in one whole number, and not for "${typed}". Use: npm run release -- ${app} --canary 25`;
+  throw usage(said);
 }
 
 /** @throws usage, nothing-live, no-canary, changed-meanwhile */

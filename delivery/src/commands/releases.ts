@@ -20,9 +20,8 @@ export async function printReleases(state: StateFolder): Promise<void> {
       canary && ` for ${canary.share} % of visitors${canary.stopped ? `, stopped: ${canary.stopped}` : ''}`;
     const since = liveSince && ` since ${minuteOf(liveSince)}`;
     const until = ended && `, a canary until ${minuteOf(ended.at)}: ${ended.cause}`;
-    console.log(
-      `${app.padEnd(10)} ${version.padEnd(20)} published ${minuteOf(published)}  ${standing}${tried ?? since ?? until ?? ''}`,
-    );
+    const named = `${app.padEnd(10)} ${version.padEnd(20)} published ${minuteOf(published)}`;
+    console.log(`${named}  ${standing}${tried ?? since ?? until ?? ''}`);
     if (origin) console.log(`${' '.repeat(11)}${originInWords(origin)}`);
   }
   const site = await readSite(state);

@@ -50,9 +50,8 @@ export async function start(): Promise<void> {
   const opened = await backend?.opened;
   opened?.boundHeap();
   for (const note of opened?.notes ?? []) console.log(note);
-  console.log(
-    `Landmark is at ${ownUrl}${config.siteUrl === ownUrl ? '' : `, for visitors at ${config.siteUrl}`}`,
-  );
+  const elsewhere = config.siteUrl === ownUrl ? '' : `, for visitors at ${config.siteUrl}`;
+  console.log(`Landmark is at ${ownUrl}${elsewhere}`);
   console.log(`Console: ${consoleAt(ownUrl, config.siteUrl, settings)}`);
   if (opened) console.log(`Applications received: ${opened.inboxAt(ownUrl)}`);
 }

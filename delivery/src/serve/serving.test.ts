@@ -36,8 +36,7 @@ test('of some that begin at once with different settings one serves at most', as
 test('while it runs, other settings are refused, and named', async () => {
   await announcedBy(1, 'https://first.example');
   const first = await lockFile(fileOf('1'), 'r+');
-  await expect(announceServing(state().root, exampleSiteConfig)).rejects.toThrow(
-    `Process 1 serves ${state().root} with other settings: siteUrl is https://first.example there and https://landmark.example here. Stop it, give both the same SITE_URL, or give this one a LANDMARK_STATE of its own.`,
-  );
+  const said = `Process 1 serves ${state().root} with other settings: siteUrl is https://first.example there and https://landmark.example here. Stop it, give both the same SITE_URL, or give this one a LANDMARK_STATE of its own.`;
+  await expect(announceServing(state().root, exampleSiteConfig)).rejects.toThrow(said);
   await first?.close();
 });

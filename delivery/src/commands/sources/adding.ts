@@ -40,11 +40,10 @@ export async function newPageCommand({ names }: Asked): Promise<void> {
     [scenarios, withScenario(await read(scenarios), plan)] as const,
   ];
   await writeFormatted([...added, ...changed]);
+  const { folder, name, page, remote, route } = plan;
+  console.log(`${folder}/src/pages/${page}.tsx answers ${route}. What it says: src/content/${name}.ts`);
   console.log(
-    `${plan.folder}/src/pages/${plan.page}.tsx answers ${plan.route}. What it says: src/content/${plan.name}.ts`,
-  );
-  console.log(
-    `See it: npm run dev -- ${plan.remote} --alone, or without --alone inside the live site, at ${plan.route}`,
+    `See it: npm run dev -- ${remote} --alone, or without --alone inside the live site, at ${route}`,
   );
 }
 
@@ -69,7 +68,6 @@ export async function newRemoteCommand({ names }: Asked): Promise<void> {
   const other = await read(pipeline('catalogue'));
   await writeFile(inCheckout(pipeline(plan.name)), other.replaceAll('catalogue', plan.name));
   console.log(`${plan.folder}/ answers ${plan.route}. Its mission: ${ownershipTable}`);
-  console.log(
-    `See it: npm run dev -- ${plan.name} --alone, then npm start: http://localhost:3000${plan.route}`,
-  );
+  const live = `http://localhost:3000${plan.route}`;
+  console.log(`See it: npm run dev -- ${plan.name} --alone, then npm start: ${live}`);
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -9,7 +10,7 @@ import { DeliveryError } from '../../delivery-error';
 import { fakeBucket, type Lie } from '../../testing/fake-bucket';
 import { saying } from '../../testing/saying';
 import { bucketFault } from './check-bucket';
-import { createBucket } from './create-bucket';
+import { createBucket, type Writers } from './create-bucket';
 import { bucketObjects } from './objects';
 
 const way = { bucket: 'site', prefix: '', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b' };
@@ -149,22 +150,31 @@ test.each(['check', 'create', 'copy s3://site ./site'])(
     const told = saying('store-away', /^This needs the credentials of who made the bucket .*AccessDenied/);
     await expect(runCommand(['store', ...typed.split(' ')])).rejects.toMatchObject(told);
     reason = 'RequestTimeTooSkewed';
-    const unknown = saying(
-      'store-away',
-      /^The store .*RequestTimeTooSkewed.* Set the clock of this machine\./,
+    const skewed = /^The store .*RequestTimeTooSkewed.* Set the clock of this machine\./;
+    await expect(runCommand(['store', ...typed.split(' ')])).rejects.toMatchObject(
+      saying('store-away', skewed),
     );
-    await expect(runCommand(['store', ...typed.split(' ')])).rejects.toMatchObject(unknown);
     close();
   },
 );
 
-test('a bucket that takes nothing under a condition is named when it is made, and not asked for ever', async () => {
-  const { endpoint, close } = await answering((answer, { method, url = '' }) => {
+test('a bucket that takes nothing under a condition is named when it is made, and not asked for ever; one without policies, when rights are given', async () => {
+  const lacking = refusing(501, 'NotImplemented');
+  let lock: string | undefined;
+  const { endpoint, close } = await answering(async (answer, asked) => {
+    const { method, url = '' } = asked;
+    if (url.includes('?policy')) return lacking(answer);
     if (!url.includes('policy.lock')) return answer.end();
-    return (method === 'GET' ? refusing(404, 'NoSuchKey') : refusing(501, 'NotImplemented'))(answer);
+    if (method !== 'GET' && lock === undefined) return lacking(answer);
+    if (method !== 'GET') lock = await text(asked);
+    return lock ? answer.setHeader('etag', '"a"').end(lock) : refusing(404, 'NoSuchKey')(answer);
   });
-  const made = createBucket({ ...way, endpoint }, { catalogue: 'a' });
-  await expect(made).rejects.toMatchObject(saying('store-away', 'NotImplemented'));
+  const made = (writers: Writers) => createBucket({ ...way, endpoint }, writers);
+  const unable = (to: string) => saying('store-away', `501 (NotImplemented) to ${to}`);
+  await expect(made({})).rejects.toMatchObject(unable('PUT /landmark-policy.lock'));
+  lock = '';
+  expect(await made({})).toEqual({});
+  await expect(made({ catalogue: 'a' })).rejects.toMatchObject(unable('PUT ?policy'));
   close();
 });
 

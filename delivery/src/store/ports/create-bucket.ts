@@ -96,7 +96,8 @@ type Given = readonly (readonly [app: string, user: string])[];
 /** Changes the policy of a bucket. Returns whom it lets write from then on. @throws store-away */
 async function changePolicy(settings: BucketSettings, given: Given, signal: AbortSignal): Promise<Writers> {
   const { send } = bucketTransport(settings);
-  const present = await send('GET', '?policy', {}, [404]);
+  // 501: a host without policies, whose users somebody else gives their rights.
+  const present = await send('GET', '?policy', {}, [404, 501]);
   const stated: readonly Statement[] = present.ok ? JSON.parse(present.text()).Statement : [];
   const isOwn = ({ Sid = '' }: Statement) => Sid.startsWith(markOf(settings));
   const before = writersIn(stated.filter(isOwn));

@@ -153,11 +153,8 @@ test('what cannot be read is not taken for lost, and what a newer checkout has m
   bucket.list = list;
   const key = 'A'.repeat(43);
   jest.replaceProperty(process, 'env', { ...process.env, LANDMARK_TRUST: `${key}=` });
-  const another = saying(
-    'nothing-before',
-    `begins a chain with another key of the shell’s than ${key.slice(0, 12)}`,
-  );
-  await expect(restoreSite(first.state)).rejects.toMatchObject(another);
+  const another = `begins a chain with another key of the shell’s than ${key.slice(0, 12)}`;
+  await expect(restoreSite(first.state)).rejects.toMatchObject(saying('nothing-before', another));
   jest.restoreAllMocks();
   await restoreSite(first.state);
   const newer = '{"format":9}';
