@@ -259,6 +259,7 @@ test('as a table the list sorts by any column and compares rows; the address say
   await expect(printed.getByRole('columnheader', { name: /White/ })).toHaveCount(2);
   for (const sku of up.slice(0, 2))
     await expect(printed.getByRole('cell', { name: sku, exact: true })).toBeVisible();
+  await expect(printed.getByText('TRADE ONLY')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -11,6 +11,7 @@ import { finishSwatch } from '../card/finish-swatch';
 import { ProductImage } from '../card/ProductImage';
 import { ProductName } from '../card/ProductName';
 import { aboutPiece, quoteButtons } from '../card/quote-buttons';
+import { Sender } from '../card/Sender';
 import { addAndTell } from '../use-opened';
 import styles from './CompareDialog.module.css';
 
@@ -96,6 +97,7 @@ export const CompareDialog = memo(function CompareDialog({ products, onClose }: 
           </tbody>
         </table>
       )}
+      {products && <Sender isForPaper />}
     </Dialog>
   );
 });

@@ -93,9 +93,7 @@ export const QuoteDialog = memo(function QuoteDialog({ isOpen, products, onClose
         {before && <Removed key={lines.length} />}
         {lines.length > 0 && <QuoteActions texts={texts} />}
         <p className={`${layout.note} print-hidden`}>{copy.quoteList.about(isKept)}</p>
-        <div className={styles.sender}>
-          <Sender />
-        </div>
+        <Sender isForPaper />
       </div>
     </Dialog>
   );
