@@ -158,12 +158,15 @@ test.each(['check', 'create', 'copy s3://site ./site'])(
   },
 );
 
-test('a bucket that takes nothing under a condition is named when it is made, and not asked for ever; one without policies, when rights are given', async () => {
+test('a bucket that takes nothing under a condition is named when it is made, and not asked for ever; one without policies, when rights are given, beside what others have stated', async () => {
   const lacking = refusing(501, 'NotImplemented');
-  let lock: string | undefined;
+  let [lock, policy]: (string | undefined)[] = [];
   const { endpoint, close } = await answering(async (answer, asked) => {
     const { method, url = '' } = asked;
-    if (url.includes('?policy')) return lacking(answer);
+    if (url.includes('?policy')) {
+      if (policy && method === 'PUT') policy = await text(asked);
+      return policy ? answer.end(policy) : lacking(answer);
+    }
     if (!url.includes('policy.lock')) return answer.end();
     if (method !== 'GET' && lock === undefined) return lacking(answer);
     if (method !== 'GET') lock = await text(asked);
@@ -175,6 +178,9 @@ test('a bucket that takes nothing under a condition is named when it is made, an
   lock = '';
   expect(await made({})).toEqual({});
   await expect(made({ catalogue: 'a' })).rejects.toMatchObject(unable('PUT ?policy'));
+  policy = '{"Statement":{"Sid":"another"}}';
+  expect(await made({ catalogue: 'a' })).toEqual({ catalogue: 'arn:aws:iam:::user/a' });
+  expect(policy).toContain('"Statement":[{"Sid":"another"},{');
   close();
 });
 

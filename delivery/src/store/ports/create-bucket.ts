@@ -98,7 +98,8 @@ async function changePolicy(settings: BucketSettings, given: Given, signal: Abor
   const { send } = bucketTransport(settings);
   // 501: a host without policies, whose users somebody else gives their rights.
   const present = await send('GET', '?policy', {}, [404, 501]);
-  const stated: readonly Statement[] = present.ok ? JSON.parse(present.text()).Statement : [];
+  // One statement need not be in a list.
+  const stated: readonly Statement[] = present.ok ? [JSON.parse(present.text()).Statement].flat() : [];
   const isOwn = ({ Sid = '' }: Statement) => Sid.startsWith(markOf(settings));
   const before = writersIn(stated.filter(isOwn));
   // An existing policy is rewritten even if nobody is named: an older one does not know all places.

@@ -25,10 +25,8 @@ test('an earlier site file is refused by a machine that has seen a later one, un
   if (earlier) bucket.kept.set('site.json', earlier);
   // A new machine, as after a restart: it has nothing in memory.
   const { state, edit, release } = await machine(bucket, first.state.keys);
-  const refused = saying(
-    'forged',
-    /The chain was cut.*To make what was live last in .* so again: npm run store -- restore/,
-  );
+  const cut = /The chain was cut.*To make what was live last in .* so again: npm run store -- restore/;
+  const refused = saying('forged', cut);
   await edit('dealer', 'dealer two');
   await expect(release(['dealer'])).rejects.toMatchObject(refused);
   await expect(openFixtureServer(state)).rejects.toMatchObject(refused);
@@ -41,9 +39,8 @@ test('an earlier site file is refused by a machine that has seen a later one, un
   if (earlier) bucket.kept.set('site.json', earlier);
   for (const text of ['null', '"0a1b', '']) {
     await writeFile(path.join(state.keys, 'seen.json'), text);
-    await expect(release(['dealer'])).rejects.toThrow(
-      'seen.json is damaged: it names no link of the chain that this machine has seen. Put back',
-    );
+    const said = 'seen.json is damaged: it names no link of the chain that this machine has seen. Put back';
+    await expect(release(['dealer'])).rejects.toThrow(said);
   }
   await rm(path.join(state.keys, 'seen.json'));
   expect((await release(['dealer'])).wentLive).toBe(true);
