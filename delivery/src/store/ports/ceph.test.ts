@@ -84,11 +84,10 @@ if (hasCeph()) {
     const inventory = JSON.stringify(Object.fromEntries(files));
     const { publish, fetch, faults, remove } = publishedIn(bucket);
     const name = 'store/dealer/1.0.0-many';
+    const read = async (file: string) => (file.endsWith('.js') ? bytes : undefined);
     for (let time = 0; time < 2; time += 1) {
       const put = jest.spyOn(bucket, 'put');
-      expect(await publish(name, inventory, async (file) => (file.endsWith('.js') ? bytes : undefined))).toBe(
-        inventory,
-      );
+      expect(await publish(name, inventory, read)).toBe(inventory);
       expect(put).toHaveBeenCalledTimes(time === 0 ? files.length : 0);
       put.mockRestore();
     }

@@ -150,10 +150,8 @@ test.each(['check', 'create', 'copy s3://site ./site'])(
     const told = saying('store-away', /^This needs the credentials of who made the bucket .*AccessDenied/);
     await expect(runCommand(['store', ...typed.split(' ')])).rejects.toMatchObject(told);
     reason = 'RequestTimeTooSkewed';
-    const skewed = /^The store .*RequestTimeTooSkewed.* Set the clock of this machine\./;
-    await expect(runCommand(['store', ...typed.split(' ')])).rejects.toMatchObject(
-      saying('store-away', skewed),
-    );
+    const skew = saying('store-away', /^The store .*RequestTimeTooSkewed.* Set the clock of this machine\./);
+    await expect(runCommand(['store', ...typed.split(' ')])).rejects.toMatchObject(skew);
     close();
   },
 );
@@ -178,6 +176,10 @@ test('a bucket that takes nothing under a condition is named when it is made, an
   lock = '';
   expect(await made({})).toEqual({});
   await expect(made({ catalogue: 'a' })).rejects.toMatchObject(unable('PUT ?policy'));
+  policy = '<html>';
+  await expect(made({})).rejects.toMatchObject(
+    saying('store-away', 'when asked for its policy. Look at AWS'),
+  );
   policy = '{"Statement":{"Sid":"another"}}';
   expect(await made({ catalogue: 'a' })).toEqual({ catalogue: 'arn:aws:iam:::user/a' });
   expect(policy).toContain('"Statement":[{"Sid":"another"},{');

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { DeliveryError } from '../../delivery-error';
 import type { BucketSettings } from '../../settings';
-import { hashOf } from '../files';
+import { hashOf, isRecord, jsonIn } from '../files';
 import { isRefused, serversPlace } from '../site/links';
 import { bucketObjects, papersIn } from './objects';
-import { bucketTransport, textOf } from './transport';
+import { away, bucketTransport, notS3, textOf } from './transport';
 
 /** What its users may list: all that is released, and nothing of applicants. */
 const listed = ['store/*', 'pages/*', 'names/*', 'chain/*', 'links/*', 'sites/*', 'counts/*', 'site.json'];
@@ -95,11 +95,13 @@ type Given = readonly (readonly [app: string, user: string])[];
 
 /** Changes the policy of a bucket. Returns whom it lets write from then on. @throws store-away */
 async function changePolicy(settings: BucketSettings, given: Given, signal: AbortSignal): Promise<Writers> {
-  const { send } = bucketTransport(settings);
+  const { send, where } = bucketTransport(settings);
   // 501: a host without policies, whose users somebody else gives their rights.
   const present = await send('GET', '?policy', {}, [404, 501]);
+  const policy = present.ok ? jsonIn(present.text()) : {};
+  if (!isRecord(policy)) throw away(where, 'answers with something else when asked for its policy', notS3);
   // One statement need not be in a list.
-  const stated: readonly Statement[] = present.ok ? [JSON.parse(present.text()).Statement].flat() : [];
+  const stated = [(policy.Statement ?? []) as readonly Statement[]].flat();
   const isOwn = ({ Sid = '' }: Statement) => Sid.startsWith(markOf(settings));
   const before = writersIn(stated.filter(isOwn));
   // An existing policy is rewritten even if nobody is named: an older one does not know all places.

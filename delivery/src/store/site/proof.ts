@@ -118,10 +118,8 @@ async function tellOfFork({ port }: Provable, chain: Chain): Promise<void> {
   const texts = await Promise.all(beside.map((head) => port.readText(linkFile(head))));
   // A link that follows the chain's last one went live meanwhile.
   const fork = forksOf(chain, texts).find(({ before }) => before !== chain.head);
-  if (fork)
-    console.error(
-      `Link ${shortened(fork.hash)} ("${fork.cause}", ${fork.at}) was live in ${port.site}, and the chain goes on beside it: npm run verify`,
-    );
+  const was = fork && `Link ${shortened(fork.hash)} ("${fork.cause}", ${fork.at}) was live in ${port.site}`;
+  if (was) console.error(`${was}, and the chain goes on beside it: npm run verify`);
 }
 
 /** Returns the chain that proves what is live. @throws forged */
