@@ -48,9 +48,15 @@ describe.each(engines)('a process on %s', (engine) => {
   });
 
   it('is not ready while a disk refuses what an application needs, says why, and then is again', async () => {
-    const running = await startProcess(await newPlace(engine));
+    const environment = (await startProvider(accepting)).asCaptcha;
+    const running = await startProcess({ ...(await newPlace(engine)), environment });
+    const visitor = visitorAt(running.url, running.anonKey);
+    await visitor.verify();
     const ready = async () => (await fetch(`${running.url}/_health/ready`)).text();
     refuseLargeFiles(running.pid);
+    // A sender that is refused in the middle of a file keeps its connection, and is told.
+    for (const size of Array(4).fill(5_000_000))
+      expect((await visitor.upload(pdfPath(), pdf(size))).error).toMatchObject({ status: 500 });
     expect(await ready()).toMatch(/^not ready: The disk fails \(E\w+\): free some disk space\.\n$/);
     allowFiles(running.pid);
     while ((await ready()) !== 'ready\n');

@@ -57,18 +57,20 @@ export async function drain(c: BackendContext): Promise<void> {
 
 type Take = (part: Uint8Array) => unknown;
 
-/** Discards everything beyond `limit`, so that the sender can still read the response. */
+/** Discards everything beyond `limit` and after a failed `take`, so that the sender can still read the response. */
 async function takeParts(request: Request, limit: number, take: Take): Promise<number> {
   let length = 0;
+  let taken: Promise<unknown> = Promise.resolve();
   let left = restMs;
   const reader = request.body?.getReader();
   while (reader && length <= longestDrain) {
     const asked = performance.now();
     const { done, value } = await orLost(reader.read(), left);
-    if (done) return length;
+    if (done) return taken.then(() => length);
     left = Math.min(restMs, left + value.byteLength / slowest - (performance.now() - asked));
     length += value.byteLength;
-    if (length <= limit) await take(value);
+    if (length <= limit) taken = taken.then(() => take(value));
+    await taken.catch(() => {});
   }
   await reader?.cancel();
   return length;
