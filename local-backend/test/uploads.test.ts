@@ -79,6 +79,13 @@ describe.each(engines)('uploads on %s', (engine) => {
     const refused = { status: 400, statusCode: '403' };
     for (const size of [64, 60_000_000])
       expect((await without.upload(pdfPath(), pdf(size))).error).toMatchObject(refused);
+    const asked = jest.spyOn(to.backend.database, 'once');
+    const pieces = async function* () {
+      expect(asked).toHaveBeenCalled();
+      yield new Uint8Array(largest);
+    };
+    expect((await to.uploadPieces(newAddress(), largest, pieces)).status).toBe(400);
+    asked.mockRestore();
     const visitor = await to.verifiedVisitor();
     await visitor.insert(application());
     expect((await visitor.upload(pdfPath())).error).toMatchObject(refused);
