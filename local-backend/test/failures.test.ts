@@ -6,11 +6,9 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stopwatch } from '../../test-clock.ts';
-import { freePort, listenLocally } from '../../test-ports.ts';
-import { gracefulServer } from '../src/http/graceful.ts';
+import { freePort } from '../../test-ports.ts';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
-import { atTheEnd } from './support/at-the-end.ts';
-import { answerOn, backendOn, listening, newPlace, startBackend } from './support/backend.ts';
+import { answerOn, backendOn, listening, newPlace, servedHere, startBackend } from './support/backend.ts';
 import { engines, quickEngine } from './support/engines.ts';
 import { backendCommand, startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
@@ -256,11 +254,10 @@ describe('on a slow line', () => {
 
   it('whose body came in time is not told that it did not, though the process stood still', async () => {
     const times = { headersTimeout: 500, requestTimeout: 500, connectionsCheckingInterval: 100 };
-    const { server } = gracefulServer((request, response) => {
+    const { server, port } = await servedHere((request, response) => {
       request.resume().once('end', () => response.end());
     }, times);
-    atTheEnd(() => server.close().closeAllConnections());
-    const socket = connect({ port: await listenLocally(server), allowHalfOpen: true });
+    const socket = connect({ port, allowHalfOpen: true });
     const asked = once(server, 'request');
     const all = answerOn(socket, ['POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\n\r\n'], false);
     await asked;
@@ -301,10 +298,8 @@ describe('on a slow line', () => {
 });
 
 it('a newcomer gets the place of a connection that is idle, where all are taken', async () => {
-  const { server } = gracefulServer((_, response) => response.end());
-  atTheEnd(() => server.close().closeAllConnections());
+  const { server, port } = await servedHere((_, response) => response.end());
   server.maxConnections = 2;
-  const port = await listenLocally(server);
   for (let count = 0; count < 5; count += 1) {
     const socket = connect(port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -314,11 +309,9 @@ it('a newcomer gets the place of a connection that is idle, where all are taken'
 
 it('a request beyond a thousand is told to come again, before anything is made of it', async () => {
   let begun = 0;
-  const { server } = gracefulServer(() => {
+  const { port } = await servedHere(() => {
     begun += 1;
   });
-  atTheEnd(() => server.close().closeAllConnections());
-  const port = await listenLocally(server);
   const crowd = [...Array(250).fill(4), 1].map((ahead) => {
     const socket = connect(port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(ahead));

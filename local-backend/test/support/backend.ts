@@ -147,11 +147,15 @@ export function backendOn(engine: EngineName): TestBackend {
   return new Proxy({} as TestBackend, { get: (_, part) => Reflect.get(to ?? {}, part) });
 }
 
+export async function servedHere(...given: Parameters<typeof gracefulServer>) {
+  const { server } = gracefulServer(...given);
+  atTheEnd(() => server.close().closeAllConnections());
+  return { server, port: await listenLocally(server) };
+}
+
 /** Serves a backend at its own port, for requests that no client library sends. */
 export async function listening(to: TestBackend) {
-  const { server } = gracefulServer(listenerOf((...asked) => to.backend.fetch(...asked)));
-  atTheEnd(() => server.close().closeAllConnections());
-  const port = await listenLocally(server);
+  const { port } = await servedHere(listenerOf((...asked) => to.backend.fetch(...asked)));
   return { port, send: (...pieces: string[]) => answerOn(connect({ port, allowHalfOpen: true }), pieces) };
 }
 
