@@ -11,11 +11,8 @@ type Through = (path: string, init?: RequestInit) => Promise<Response>;
 
 async function problemsOf(to: TestBackend, through?: Through, changes: Record<string, string> = {}) {
   const call: Through = through ?? ((path, init) => to.call('192.0.2.1', path, init));
-  const own = { ...to.backend.secrets, url: siteOrigin, ...changes };
-  const checks = await smokeTest({
-    ...own,
-    fetch: (input, init) => call(input.replace(siteOrigin, ''), init),
-  });
+  const fetch: Through = (input, init) => call(input.replace(siteOrigin, ''), init);
+  const checks = await smokeTest({ ...to.backend.secrets, url: siteOrigin, ...changes, fetch });
   return checks.flatMap(({ name, problem }) => (problem === null ? [] : [`${name}: ${problem}`]));
 }
 
