@@ -83,11 +83,11 @@ test.each<[string, string, (answer: ServerResponse) => unknown]>([
   close();
 });
 
+const breakOff = (answer: ServerResponse) =>
+  answer.writeHead(200, { 'content-length': 99 }).write('{', () => answer.destroy());
+
 test.each<[string, (answer: ServerResponse) => unknown]>([
-  [
-    'breaks off',
-    (answer) => answer.writeHead(200, { 'content-length': 99 }).write('{', () => answer.destroy()),
-  ],
+  ['breaks off', breakOff],
   ['has too much to do', refusing(503, 'SlowDown')],
   ['is asked too often', (answer) => answer.writeHead(429).end()],
 ])('a list goes on to its end, and what %s is asked again', async (_, respond) => {
@@ -180,6 +180,12 @@ test('a bucket that takes nothing under a condition is named when it is made, an
   await expect(made({})).rejects.toMatchObject(
     saying('store-away', 'when asked for its policy. Look at AWS'),
   );
+  const forget = (answer: ServerResponse) =>
+    answer.req.method === 'PUT' ? answer.end() : refusing(404, 'NoSuchKey')(answer);
+  const forgetful = await answering(forget);
+  const forgotten = createBucket({ ...way, endpoint: forgetful.endpoint }, {});
+  await expect(forgotten).rejects.toMatchObject(saying('store-away', 'does not keep what it says'));
+  forgetful.close();
   policy = '{"Statement":{"Sid":"another"}}';
   expect(await made({ catalogue: 'a' })).toEqual({ catalogue: 'arn:aws:iam:::user/a' });
   expect(policy).toContain('"Statement":[{"Sid":"another"},{');

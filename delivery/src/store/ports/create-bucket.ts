@@ -120,27 +120,28 @@ async function changePolicy(settings: BucketSettings, given: Given, signal: Abor
 /** A lock this old is a killed process's: a slow one gives up after half of it, retries included. Milliseconds. */
 const longestChangeMs = 60_000;
 
-/** After so many failed puts in a row, with no other process in the way, the host does not take conditional puts. */
-const mostUnanswered = 20;
+/** After so many puts in a row, with no other process in the way, the host does not take or keep conditional puts. */
+const mostInVain = 20;
 
 /** Runs a job under a lock on the bucket's policy, one text for all, which no host replaces conditionally. */
 async function exclusively<Result>(settings: BucketSettings, job: (until: AbortSignal) => Promise<Result>) {
-  const { get, putIf, remove } = bucketObjects({ ...settings, prefix: '' });
+  const { where, get, putIf, remove } = bucketObjects({ ...settings, prefix: '' });
   const [key, own] = ['landmark-policy.lock', randomUUID()];
-  const held: { by?: string | undefined; since: number; unanswered: number } = { since: 0, unanswered: 0 };
+  const held: { by?: string | undefined; since: number; inVain: number } = { since: 0, inVain: 0 };
   let askedAt = 0;
   for (;;) {
     const found = await get(key);
     const by = found?.bytes.toString();
     if (by === own) break;
-    if (by !== held.by) Object.assign(held, { by, since: performance.now(), unanswered: 0 });
+    if (by !== held.by) Object.assign(held, { by, since: performance.now(), inVain: 0 });
+    if (held.inVain > mostInVain) throw away(where, 'does not keep what it says it has written', notS3);
     const isFree = by === undefined || performance.now() - held.since > longestChangeMs;
+    if (isFree) held.inVain += 1;
     askedAt = performance.now();
     // After a put that failed or lost, the next read tells who has the lock.
     const put = isFree ? putIf(key, own, found?.tag) : setTimeout(100);
     await put.catch((error: unknown) => {
-      held.unanswered += 1;
-      if (isRefused(error) || held.unanswered > mostUnanswered) throw error;
+      if (isRefused(error) || held.inVain > mostInVain) throw error;
       return setTimeout(100);
     });
   }
