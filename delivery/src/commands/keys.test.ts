@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import files from 'node:fs/promises';
-import { checkoutRoot } from '../bundle/apps';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
+import { appNames, checkoutRoot } from '../bundle/apps';
+import { stateFolder } from '../store/state-folder';
 import { fixtureSite } from '../testing/fixture-site';
 import { saying } from '../testing/saying';
 import { keyringIn, newPrivateKey, signerOf } from '../trust/keyring';
@@ -47,11 +49,19 @@ test('keys are added, replaced and withdrawn, each by a link of the chain, also 
   // Any 32 bytes are a key.
   for (const last of [0, 1]) await said('add', 'dealer', Buffer.alloc(32).fill(last, 31).toString('base64'));
   const [, shells = ''] = (await keysOf('shell')).split(/ +/);
-  const taken = saying('usage', 'That key is shell’s, whose team would sign for dealer, too');
+  const taken = saying('settings-invalid', 'a key for dealer is shell’s, whose team would sign for both');
   for (const what of ['add', 'rotate'])
     await expect(said(what, 'dealer', shells)).rejects.toMatchObject(taken);
   const several = saying('usage', '"AAAA" begins several of its keys');
   await expect(said('withdraw', 'dealer', 'AAAA')).rejects.toMatchObject(several);
+});
+
+test('no site begins with one key for two apps', async () => {
+  const pem = newPrivateKey();
+  jest.replaceProperty(process, 'env', { ...process.env, LANDMARK_KEY_DEALER: pem, LANDMARK_KEY_SHELL: pem });
+  const first = { state: stateFolder(`${site.root}/first`), config: exampleSiteConfig };
+  const shared = saying('settings-invalid', /a key for shell is dealer’s|a key for dealer is shell’s/);
+  await expect(site.release(appNames, first)).rejects.toMatchObject(shared);
 });
 
 test('whoever reads no further keeps no command from its end', () => {

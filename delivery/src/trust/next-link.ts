@@ -55,6 +55,19 @@ async function newKeys({ versions, keys }: Destination, before: Chain | undefine
   return made.length > 0 ? { ...Object.fromEntries(made), ...keys } : keys;
 }
 
+/** @throws settings-invalid if a key that an app newly has is another's, whose team would sign for both */
+function assertUnshared(keys: By<readonly PublicKey[]>, before: By<readonly PublicKey[]>): void {
+  const holders = Object.entries({ ...before, ...keys });
+  for (const [app, own] of Object.entries(keys)) {
+    const added = own.filter((key) => !before[app]?.includes(key));
+    const [owner] =
+      holders.find(([other, theirs]) => other !== app && theirs.some((key) => added.includes(key))) ?? [];
+    if (owner === undefined) continue;
+    const said = `The site is unchanged: a key for ${app} is ${owner}’s, whose team would sign for both. Give ${app} its own.`;
+    throw new DeliveryError('settings-invalid', said);
+  }
+}
+
 /** Returns this machine's signers for a link: the apps' own for their parts, the shell's for the rest. */
 async function signersFor(link: Link, before: Chain | undefined, keyring: Keyring) {
   const keys = { ...before?.keys, ...link.keys };
@@ -75,10 +88,11 @@ async function signersFor(link: Link, before: Chain | undefined, keyring: Keyrin
 
 /**
  * Writes and signs the link that leads to a set, and checks it by the rules of its readers. `by`: the apps whose keys
- * have signed it. `chain`: the chain with the link. @throws key-missing
+ * have signed it. `chain`: the chain with the link. @throws key-missing, settings-invalid
  */
 export async function nextLink(before: Chain | undefined, to: Destination, keyring: Keyring) {
   const keys = await newKeys(to, before, keyring);
+  assertUnshared(keys ?? {}, before?.keys ?? {});
   const named = [...Object.keys(to.versions), ...Object.keys(before?.versions ?? {})];
   const apps = new Set([...named, ...Object.keys(to.stored).map(ownerOf)]);
   const changes = [...apps].flatMap((app) => {
