@@ -43,6 +43,10 @@ export const matching =
   (value) =>
     typeof value === 'string' && pattern.test(value);
 
+/** ISO 8601, in UTC. */
+export const moment: Shape = (value) =>
+  matching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)(value) && !Number.isNaN(Date.parse(String(value)));
+
 /** A record whose values all have the shape, and whose names have the shape `named`. */
 export const allOf =
   (shape: Shape, named: Shape = text): Shape =>

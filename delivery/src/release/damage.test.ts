@@ -69,9 +69,9 @@ const denied = Object.assign(new Error('denied'), { code: 'EPERM' });
 const dayMs = 24 * 60 * 60 * 1000;
 
 const ofApp = (app: string, version: string) => ({
-  ...{ id: 1, at: '', cause: '', apps: { shell: '1', [app]: version } },
+  ...{ id: 1, at: '2026-01-02T03:04:05Z', cause: '', apps: { shell: '1', [app]: version } },
 });
-const shellless = { live: { id: 1, at: '', cause: '', apps: {} } };
+const shellless = { live: { ...ofApp('dealer', '1'), apps: {} } };
 
 /** A site file by somebody who may write the store, with a checksum that fits. */
 const written = (more: object) => (whole: string) => {

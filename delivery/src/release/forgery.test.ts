@@ -281,6 +281,7 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
     tooMuch,
   ],
   'a link whose cause steers terminals': [forging({ cause: 'a release\u001b[2J' }, ['dealer']), tooMuch],
+  'a link of no moment': [forging({ at: 'yesterday' }, ['dealer']), tooMuch],
   'a link that says what none can say': [forging({ apps: { dealer: null as never } }, ['dealer']), tooMuch],
   'a set before the one that is live': [
     async () => {

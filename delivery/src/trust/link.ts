@@ -2,7 +2,19 @@
 
 import type { SiteConfig } from '@landmark/contract/config';
 import { appPattern, nameShape, storedName, versionShape } from '../bundle/apps';
-import { allOf, either, integer, line, listOf, matching, nothing, optional, partsOf, text } from '../shape';
+import {
+  allOf,
+  either,
+  integer,
+  line,
+  listOf,
+  matching,
+  moment,
+  nothing,
+  optional,
+  partsOf,
+  text,
+} from '../shape';
 import { jsonIn } from '../store/files';
 import { open, seal } from './envelope';
 import type { PublicKey, Signer } from './keyring';
@@ -67,7 +79,7 @@ export const linkName = matching(new RegExp(`^(${appPattern}/)?[\\da-f]{64}$`));
 const linkShape = partsOf({
   format: integer,
   before: optional(linkName),
-  at: line,
+  at: moment,
   cause: line,
   set: integer,
   back: optional(integer),

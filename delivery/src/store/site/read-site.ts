@@ -9,6 +9,7 @@ import {
   line,
   listOf,
   matching,
+  moment,
   oddPart,
   optional,
   partsOf,
@@ -34,7 +35,7 @@ const byApp = (shape: Shape) => allOf(shape, matching(nameShape));
 
 const setShape = partsOf({
   id: integer,
-  at: line,
+  at: moment,
   cause: line,
   apps: every(byApp(version), partsOf({ shell: version })),
   tried: optional(byApp(version)),
@@ -61,7 +62,7 @@ const siteShape = partsOf({
   retired: listOf(text),
   canaries: optional(byApp(canaryShape)),
   leaving: optional(allOf(text)),
-  mended: optional(listOf(partsOf({ at: line, set: integer, names: listOf(line) }))),
+  mended: optional(listOf(partsOf({ at: moment, set: integer, names: listOf(line) }))),
   flips: optional(listOf(text)),
   head: optional(linkName),
 });
