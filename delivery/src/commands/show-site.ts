@@ -53,7 +53,7 @@ export async function showSite(
     { onDocument, ...more },
   );
   assertAddress(follower, siteUrl);
-  const stopDeciding = keepDeciding(state, counting);
+  const stopDeciding = keepDeciding(state, counting, () => follower.current().view.site);
   const reports = reportSink(state, access.identify, counting);
   // Cached: anybody may request it at any rate, and each time a bucket is asked about every release. Milliseconds.
   const kept = { max: 1, ttl: 5000, fetchMethod: () => workbenchesPage(state) };

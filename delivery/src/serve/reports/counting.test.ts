@@ -188,16 +188,26 @@ test('a document is heard of at any server, and one that hangs stays unheard, wh
   expect([documents, heard]).toEqual([100 + 10, 100]);
 });
 
-test('what is counted while the store is away decides when it is back', async () => {
+test('a store is asked for its site only while there is a canary; what is counted while it is away decides when it is back', async () => {
   const { bucket, first, second } = await begunSite();
+  const untried = await readLiveSite(first.state);
   await first.edit('catalogue', 'two');
   await first.release(['catalogue'], { canary: pace });
+  const tried = await readLiveSite(first.state);
   const { counting, browse } = await server('catalogue', second.state);
+  const asked = jest.spyOn(second.state.port, 'readSite');
+  for (const [shown, times] of [[untried, 0] as const, [tried, 1] as const]) {
+    jest.useFakeTimers({ doNotFake: ['Date', 'performance', 'nextTick', 'setImmediate', 'queueMicrotask'] });
+    const stop = keepDeciding(second.state, counting, () => shown);
+    jest.advanceTimersByTime(3000);
+    jest.useRealTimers();
+    await stop();
+    expect(asked).toHaveBeenCalledTimes(times);
+  }
   bucket.isAway = true;
   browse(3, 20);
   await expect(counting.keep()).rejects.toMatchObject({ code: 'store-away' });
   await expect(decide(second.state)).rejects.toMatchObject({ code: 'store-away' });
-  await keepDeciding(second.state, counting)();
   bucket.isAway = false;
   // A write without an answer may have arrived: it is counted once.
   const put = jest.spyOn(bucket, 'put').mockImplementation(async (key, bytes) => {

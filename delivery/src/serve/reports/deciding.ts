@@ -74,13 +74,16 @@ export async function decide(state: StateFolder, now = new Date()): Promise<read
   return said;
 }
 
-/** Writes counts and decides every few seconds until it is stopped; retries a failure each time, and logs it once. */
-export function keepDeciding(state: StateFolder, counting: Counting) {
+/**
+ * Writes counts and decides every few seconds until it is stopped; retries a failure each time, and logs it once. Asks
+ * the store for no site while `shown`, the one that this server shows, has no canary.
+ */
+export function keepDeciding(state: StateFolder, counting: Counting, shown: () => Site) {
   let before: readonly string[] = [];
   const look = async () => {
     const lines = await counting
       .keep()
-      .then(() => decide(state))
+      .then(() => (canariesOf(shown()).length > 0 ? decide(state) : []))
       .catch((error: unknown) => [`What is counted is not kept, and canaries wait: ${messageOf(error)}`]);
     for (const line of lines) if (!before.includes(line)) console.log(line);
     before = lines;
