@@ -44,8 +44,10 @@ export const matching =
     typeof value === 'string' && pattern.test(value);
 
 /** ISO 8601, in UTC. */
-export const moment: Shape = (value) =>
-  matching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)(value) && !Number.isNaN(Date.parse(String(value)));
+export const moment = every(
+  matching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  (value) => !Number.isNaN(Date.parse(String(value))),
+);
 
 /** A record whose values all have the shape, and whose names have the shape `named`. */
 export const allOf =

@@ -1,9 +1,13 @@
-import { paths } from './paths';
+import { catalogParameters, paths } from './paths';
 
 test('every URL of the site', () => {
   expect({
     ...paths,
-    contactAbout: [paths.contactAbout('find-dealer'), paths.contactAbout('catalog', { of: 'a@b.c' })],
+    contactAbout: [
+      paths.contactAbout('find-dealer'),
+      paths.contactAbout('program-guide'),
+      paths.contactAbout('catalog', { [catalogParameters.email]: 'buyer@shop.example' }),
+    ],
     productsIn: paths.productsIn('B840'),
     productsByCategoryQuery: paths.productsByCategoryQuery('Entertainment Units'),
     becomeDealerFor: paths.becomeDealerFor('B840-48 DR', '2 x M36'),
@@ -16,7 +20,8 @@ test('every URL of the site', () => {
   "contact": "/contact",
   "contactAbout": [
     "/contact?inquiry=find-dealer#find-a-dealer",
-    "/contact?inquiry=catalog&of=a%40b.c#message",
+    "/contact?inquiry=program-guide#message",
+    "/contact?inquiry=catalog&catalog-email=buyer%40shop.example#message",
   ],
   "dealerLogin": "/dealer-login",
   "directContainer": "/direct-container",

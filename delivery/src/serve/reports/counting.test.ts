@@ -208,6 +208,7 @@ test('a store is asked for its site only while there is a canary; what is counte
   browse(3, 20);
   await expect(counting.keep()).rejects.toMatchObject({ code: 'store-away' });
   await expect(decide(second.state)).rejects.toMatchObject({ code: 'store-away' });
+  await keepDeciding(second.state, counting, () => tried)();
   bucket.isAway = false;
   // A write without an answer may have arrived: it is counted once.
   const put = jest.spyOn(bucket, 'put').mockImplementation(async (key, bytes) => {
