@@ -20,9 +20,8 @@ export function startSweeper(
   let times = 0;
   let running: Promise<void> = Promise.resolve();
   const run = async () => {
-    const headers = { 'x-maintenance-secret': settings.maintenanceSecret };
-    const url = `${settings.supabaseUrl}/functions/v1/sweep-dealer-applications`;
-    const answer = await handler(new Request(url, { method: 'POST', headers })).catch(() => null);
+    const headers = new Headers({ 'x-maintenance-secret': settings.maintenanceSecret });
+    const answer = await handler({ method: 'POST', headers, text: async () => '' }).catch(() => null);
     if (answer?.status !== 200) log(`sweeper: ${answer?.status ?? 'no answer'}`);
     await answer?.body?.cancel();
     if (times % timesBetween === 0) await tidy().catch(() => log('sweeper: the files do not answer'));

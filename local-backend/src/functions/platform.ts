@@ -1,4 +1,4 @@
-import type { Platform } from '@landmark/supabase/functions/_shared/platform';
+import { fetchInTime, type Platform } from '@landmark/supabase/functions/_shared/platform';
 import type { Settings } from '@landmark/supabase/functions/_shared/settings';
 import { as, type Database, sqlErrorOf } from '../database/database.ts';
 import { Lack } from '../error-code.ts';
@@ -17,10 +17,10 @@ export function platformHere(
   return {
     settings,
     log,
-    // Inside the process, the limit of a call's transaction applies, which is shorter.
-    fetch(input, init = {}) {
-      if (input.startsWith(rpc)) return callDatabase(input.slice(rpc.length), String(init.body));
-      return input.startsWith(own) ? askItself(input, init) : fetch(input, init);
+    // Inside the process, the limit of a call's transaction applies.
+    fetch(url, question) {
+      if (url.startsWith(rpc)) return callDatabase(url.slice(rpc.length), String(question.body));
+      return url.startsWith(own) ? askItself(url, question) : fetchInTime(url, question);
     },
   };
 }

@@ -5,7 +5,7 @@ import { createHandler as sweepDealerApplications } from '@landmark/supabase/fun
 import { createHandler as verifyRecaptcha } from '@landmark/supabase/functions/verify-recaptcha/handler';
 import { Hono } from 'hono';
 import { longestJson, readBody } from '../http/body.ts';
-import type { BackendContext, BackendEnv } from '../http/context.ts';
+import type { BackendEnv } from '../http/context.ts';
 
 const functions = {
   'verify-recaptcha': verifyRecaptcha,
@@ -24,15 +24,11 @@ export function functionRoutes(handlers: Readonly<Record<string, Handler>>): Hon
       const body = await readBody(c, longestJson);
       if (body === null)
         return c.json({ code: 'body_too_large', error: 'The request body is too large.' }, 413);
-      return handler(passedOn(c, body));
+      const text = async () => new TextDecoder().decode(body);
+      return handler({ method: c.req.method, headers: new Headers(c.env.headers), text });
     });
   routes.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404));
   return routes;
-}
-
-function passedOn({ req, env }: BackendContext, body: Uint8Array<ArrayBuffer>): Request {
-  const { method, url } = req;
-  return new Request(url, { method, headers: env.headers, ...(body.byteLength > 0 && { body }) });
 }
 
 export function functionsHere(platform: Platform) {

@@ -1,25 +1,18 @@
 import { type Failure, failure } from './failure.ts';
-import type { Platform } from './platform.ts';
+import type { Platform, Question } from './platform.ts';
 
 /** Newer keys are no JWT and belong only in `apikey`; older keys are expected in both headers. */
 export const keyHeaders = (key: string): Record<string, string> =>
   key.startsWith('eyJ') ? { apikey: key, authorization: `Bearer ${key}` } : { apikey: key };
 
-/** A request to another service; `timeoutMs` is how long the response may take, including its body. */
-interface Question extends Omit<RequestInit, 'signal'> {
-  who: string;
-  url: string;
-  timeoutMs: number;
-}
-
 /** Returns what `read` finds in the response. Undefined, and a line in the log, without a usable one. */
 export async function ask<T>(
   platform: Platform,
-  { who, url, timeoutMs, ...init }: Question,
+  { who, url, ...question }: Question & { who: string; url: string },
   read: (response: Response) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   try {
-    const response = await platform.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await platform.fetch(url, question);
     const found = await read(response);
     if (found === undefined) platform.log(`${who} answered ${response.status}`);
     return found;
@@ -32,7 +25,7 @@ export async function ask<T>(
 /** Makes such a request to the project's own backend, as the service role. */
 export function askBackend<T>(
   platform: Platform,
-  { path, json, ...rest }: Omit<Question, 'url' | 'body'> & { path: string; json: object },
+  { path, json, ...rest }: Question & { who: string; path: string; json: object },
   read: (response: Response) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const { supabaseUrl, serviceRoleKey } = platform.settings;

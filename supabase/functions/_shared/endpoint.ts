@@ -1,5 +1,5 @@
 import { type Failure, failure } from './failure.ts';
-import type { Platform } from './platform.ts';
+import type { Asked, Platform } from './platform.ts';
 
 const longestBody = 16 * 1024;
 
@@ -16,7 +16,7 @@ export type Answer = { body: JsonObject } | Failure;
 
 /** What all functions share: preflight, origin, method, body, and responses without internal details. */
 export function endpoint(name: string, platform: Platform, respond: (call: Call) => Promise<Answer>) {
-  return async (request: Request): Promise<Response> => {
+  return async (request: Asked): Promise<Response> => {
     const asked = request.headers;
     const origin = asked.get('origin');
     const known = origin === null || platform.settings.allowedOrigins.includes(origin);
@@ -59,7 +59,7 @@ function answer(result: Answer, headers: Headers): Response {
   return Response.json({ code, error }, { status, headers });
 }
 
-async function readBody(request: Request): Promise<{ value: JsonObject } | Failure> {
+async function readBody(request: Asked): Promise<{ value: JsonObject } | Failure> {
   if (Number(request.headers.get('content-length')) > longestBody) return failure('body_too_large');
   const text = await request.text();
   if (text.length > longestBody) return failure('body_too_large');

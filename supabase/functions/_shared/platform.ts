@@ -1,12 +1,22 @@
 import type { Settings } from './settings.ts';
 
+/** A request to another service; `timeoutMs` is how long the response may take, including its body. */
+export interface Question extends Omit<RequestInit, 'signal'> {
+  timeoutMs: number;
+}
+
 /** What a function needs from its runtime, so that one file runs in the hosted one, in Node and in a test. */
 export interface Platform {
   settings: Settings;
-  fetch: (input: string, init?: RequestInit) => Promise<Response>;
+  fetch: (url: string, question: Question) => Promise<Response>;
   /** One line, without the value of any field. */
   log: (line: string) => void;
 }
 
-export type Handler = (request: Request) => Promise<Response>;
+export const fetchInTime: Platform['fetch'] = (url, { timeoutMs, ...init }) =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+
+/** What a function reads of a request. */
+export type Asked = Pick<Request, 'method' | 'headers' | 'text'>;
+export type Handler = (request: Asked) => Promise<Response>;
 export type CreateHandler = (platform: Platform) => Handler;
