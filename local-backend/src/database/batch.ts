@@ -15,21 +15,25 @@ export function nameOf({ sql, words = 'own' }: Statement): string | undefined {
 
 type Connection = pg.Connection & { submittedNamedStatements: Record<string, string> };
 
+type Driver = typeof pg & { utils: { prepareValue(value: unknown): string | Buffer | null } };
+const { prepareValue } = (pg as Driver).utils;
+
 /**
  * Sends all statements at once and returns the rows of the last one. The engine treats everything before a
  * `sync` as one transaction, so that `begin` and `commit` are not needed.
  */
 export function sendAll<Row>(client: pg.PoolClient, statements: readonly Statement[], prepares: boolean) {
-  const { stream, submittedNamedStatements: known } = client.connection as Connection;
+  const connection = client.connection as Connection;
+  const { stream, submittedNamedStatements: known } = connection;
   const parts = statements.map((statement) => {
     const name = (prepares && nameOf(statement)) || '';
-    return { name, text: statement.sql, values: statement.values ?? [], queryMode: 'extended' };
+    return { name, text: statement.sql, values: (statement.values ?? []).map(prepareValue) };
   });
   const unknown = parts.filter(({ name }) => name && !(name in known));
   // After an error, the engine does not say which of them it has prepared.
   const forget = ({ name }: { name: string }) => {
     delete known[name];
-    if (stream.writable) client.connection.close({ type: 'S', name }, false);
+    if (stream.writable) connection.close({ type: 'S', name }, false);
   };
   return new Promise<Row[]>((resolve, reject) => {
     const batch = new pg.Query<Row & object>('', (error, results) => {
@@ -37,10 +41,15 @@ export function sendAll<Row>(client: pg.PoolClient, statements: readonly Stateme
       unknown.forEach(forget);
       reject(error);
     });
-    batch.submit = (connection) => {
-      const quiet = Object.create(connection, { sync: { value: () => {} } });
+    batch.submit = () => {
       stream.cork();
-      for (const part of parts) new pg.Query(part).submit(quiet);
+      for (const { name, text, values } of parts) {
+        if (!(name in known)) connection.parse({ name, text, types: [] }, true);
+        if (name) known[name] = text;
+        connection.bind({ statement: name, values }, true);
+        connection.describe({ type: 'P' }, true);
+        connection.execute({}, true);
+      }
       connection.sync();
       stream.uncork();
     };
