@@ -74,7 +74,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   app.use('*', admit(requests));
   app.use('/_local/*', localOnly(localToken));
 
-  app.use('/rest/v1/*', requireKey(secrets.tokenSecret));
+  app.use('/rest/v1/*', requireKey(secrets));
   app.route('/rest/v1', restRoutes(database));
   app.route('/storage/v1', storageRoutes({ ...parts, readers }));
   app.route('/functions/v1', functionRoutes(functions));

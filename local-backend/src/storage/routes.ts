@@ -48,7 +48,7 @@ export function storageRoutes({ database, secrets, ...reading }: StorageParts & 
     return downloadOne(c, bucket, name);
   });
 
-  routes.use('*', requireKey(tokenSecret));
+  routes.use('*', requireKey(secrets));
 
   routes.get('/bucket/:bucket', async (c) => {
     const columns = 'id, name, public, file_size_limit::int, allowed_mime_types';
