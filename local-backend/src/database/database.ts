@@ -12,8 +12,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** `words` is `callers` if a caller chose the columns, of which there are endless combinations. */
-export type Statement = { sql: string; values?: unknown[]; words?: 'own' | 'callers' };
+/**
+ * `words` is `callers` if a caller chose the columns, of which there are endless combinations. From a statement
+ * with `as` on, a transaction has that caller's rights.
+ */
+export type Statement = { sql: string; values?: unknown[]; words?: 'own' | 'callers'; as?: Caller };
 
 export interface Session {
   /** Without values, `sql` may have several statements. */
@@ -69,11 +72,4 @@ const ofFiles = /^(md|fd|slru|xlog|relmapper|copydir|buffile)\.c$/;
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
-type Caller = { role: Role | 'none'; headers: Readonly<Record<string, string>> };
-
-/** Begins a transaction with a caller's rights. */
-export const as = ({ role, headers }: Caller): Statement => ({
-  sql: `select set_config('role', $1, true), set_config('request.headers', $2, true),
-          set_config('request.jwt.claims', $3, true)`,
-  values: [role, JSON.stringify(headers), JSON.stringify({ role })],
-});
+export type Caller = { role: Role | 'none'; headers: Readonly<Record<string, string>> };

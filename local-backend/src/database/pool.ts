@@ -2,7 +2,7 @@ import pg from 'pg';
 import { errorCode } from '../error-code.ts';
 import { inTime } from '../in-time.ts';
 import { sendAll } from './batch.ts';
-import type { Database, Session, Statement } from './database.ts';
+import type { Caller, Database, Session, Statement } from './database.ts';
 import { isLost, sqlErrorOf, tooSlow, transactionMs, Unreachable } from './database.ts';
 
 /** A client that is idle this long in a transaction, while others wait, is frozen or gone. Milliseconds. */
@@ -12,11 +12,22 @@ const idleMs = 30_000;
 const beginFor = (limitMs: number) =>
   `begin; set local statement_timeout = ${limitMs}; set local idle_in_transaction_session_timeout = ${Math.min(limitMs, idleMs)}`;
 
-/** Sets the same limit for a batch, which is never idle in its transaction. */
-const holdTo = (limitMs: number): Statement => ({
-  sql: `select set_config('statement_timeout', $1, true)`,
-  values: [String(limitMs)],
-});
+/** Sets the same limit in a batch, which is never idle in its transaction, and with it the caller. */
+function settingsFor(limitMs: number, caller?: Caller): Statement {
+  const limit = `select set_config('statement_timeout', $1, true)`;
+  if (!caller) return { sql: limit, values: [String(limitMs)] };
+  const { role, headers } = caller;
+  return {
+    sql: `${limit}, set_config('role', $2, true), set_config('request.headers', $3, true),
+            set_config('request.jwt.claims', $4, true)`,
+    values: [String(limitMs), role, JSON.stringify(headers), JSON.stringify({ role })],
+  };
+}
+
+const withSettings = (limitMs: number, statements: readonly Statement[]): Statement[] =>
+  statements.flatMap((statement, index) =>
+    index === 0 || statement.as ? [settingsFor(limitMs, statement.as), statement] : statement,
+  );
 
 /** How long a pool keeps to its present connections after its server has refused another. Milliseconds. */
 const fewerMs = 10_000;
@@ -61,7 +72,7 @@ export function databaseOn(pool: pg.Pool, { graceMs = 0, prepares = true }): Dat
     transaction: (work, limitMs = transactionMs) =>
       leased(limitMs, (lease) => runTransaction(lease, beginFor(limitMs), work)),
     once: <Row>(statements: Statement | readonly Statement[], limitMs = transactionMs) =>
-      leased(limitMs, (lease) => lease.batch<Row>([holdTo(limitMs), ...[statements].flat()], prepares)),
+      leased(limitMs, (lease) => lease.batch<Row>(withSettings(limitMs, [statements].flat()), prepares)),
     close: () => pool.end(),
   };
 }

@@ -1,6 +1,6 @@
 import { fetchInTime, type Platform } from '@landmark/supabase/functions/_shared/platform';
 import type { Settings } from '@landmark/supabase/functions/_shared/settings';
-import { as, type Database, sqlErrorOf } from '../database/database.ts';
+import { type Caller, type Database, sqlErrorOf } from '../database/database.ts';
 import { Lack } from '../error-code.ts';
 import { functionCalls } from '../rest/statements.ts';
 
@@ -25,14 +25,15 @@ export function platformHere(
   };
 }
 
-const service = as({ role: 'service_role', headers: {} });
+const service: Caller = { role: 'service_role', headers: {} };
 
 /** Calls the database's functions as the service role, with the API's responses but without a request. */
 function serviceCaller(database: Database, log: (line: string) => void) {
   const callOf = functionCalls(database);
   return async (name: string, given: string): Promise<Response> => {
     try {
-      const [row] = await database.once<{ body?: string }>([service, await callOf(name, JSON.parse(given))]);
+      const statement = await callOf(name, JSON.parse(given));
+      const [row] = await database.once<{ body?: string }>({ ...statement, as: service });
       return new Response(row?.body ?? null, { status: row?.body === undefined ? 204 : 200 });
     } catch (error) {
       log(error instanceof Lack ? error.message : `database: ${name} ${sqlErrorOf(error)?.code ?? 'fault'}`);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { as, type Database, type Statement } from '../database/database.ts';
+import type { Database, Statement } from '../database/database.ts';
 import { jsonIn, longestJson, readBody } from '../http/body.ts';
 import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { answerRestError, restError } from './errors.ts';
@@ -20,7 +20,7 @@ export function restRoutes(database: Database): Hono<BackendEnv> {
   routes.onError((error, c) => answerRestError(c, error));
 
   const answer = async (c: BackendContext, status: 200 | 201, statement: Statement) => {
-    const [row] = await database.once<{ body?: string }>([as(callerOf(c)), statement]);
+    const [row] = await database.once<{ body?: string }>({ ...statement, as: callerOf(c) });
     if (row?.body === undefined) return c.body(null, status === 201 ? 201 : 204);
     return jsonAnswer(c, row.body, status);
   };

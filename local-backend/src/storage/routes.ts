@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Secrets } from '../data-folder/secrets.ts';
-import { as, type Database } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { arrivals, bodies, busy, type Room, roomFor } from '../http/admission.ts';
 import { jsonIn, longestJson, readBody, timeoutFor } from '../http/body.ts';
 import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
@@ -28,7 +28,7 @@ export function storageRoutes({ database, secrets, ...reading }: StorageParts & 
   routes.onError((error, c) => answerStorageError(c, error));
 
   const ask = <Row>(c: BackendContext, sql: string, ...values: unknown[]) =>
-    database.once<Row>([as(callerOf(c)), { sql, values }]);
+    database.once<Row>({ sql, values, as: callerOf(c) });
 
   const one = async (c: BackendContext, bucket: string, name: string): Promise<StoredObject> => {
     const sql = `select name, version::text, coalesce((metadata ->> 'size')::int, 0) as size

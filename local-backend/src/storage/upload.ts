@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MIMEType } from 'node:util';
-import { as, type Database, sqlErrorOf } from '../database/database.ts';
+import { type Database, sqlErrorOf } from '../database/database.ts';
 import { diskFails } from '../error-code.ts';
 import { busy, type Room } from '../http/admission.ts';
 import { quickLength, readFile, takeFile } from '../http/body.ts';
@@ -82,9 +82,10 @@ async function store(
     const row = {
       sql: 'insert into storage.objects (id, bucket_id, name, version, metadata) values ($1, $2, $3, $4, $5::jsonb)',
       values: [id, bucket, name, version, JSON.stringify(metadata)],
+      as: callerOf(c),
     };
     // The bytes need the backend's own rights, and precede the row, for whose locks others wait.
-    await database.once([...(keep ? [keep] : []), as(callerOf(c)), row]);
+    await database.once([...(keep ? [keep] : []), row]);
   } catch (error) {
     // After a lost connection, it is unknown whether the row was committed; the next start finds out.
     if (sqlErrorOf(error) !== null) await files.remove(version);
@@ -101,8 +102,8 @@ async function bucketOf(c: BackendContext, database: Database, id: string, name:
                select bucket.*, case when allowed then false else
                  private.pass_for_upload(ip) is not null and not private.has_room_for_file(ip) end as is_full
                  from bucket, private.ip_key(private.client_ip()) ip`;
-  const asked = { sql, values: [id, role === 'service_role', name] };
-  const [bucket] = await database.once<Bucket>([as({ role: 'none', headers }), asked]);
+  const values = [id, role === 'service_role', name];
+  const [bucket] = await database.once<Bucket>({ sql, values, as: { role: 'none', headers } });
   if (!bucket) throw storageError('NoBucket');
   return bucket;
 }
