@@ -1,13 +1,16 @@
-import { type Failure, failure } from './failure.ts';
+import { failure } from './failure.ts';
 import type { Platform, Question } from './platform.ts';
 
 /** Newer keys are no JWT and belong only in `apikey`; older keys are expected in both headers. */
 export const keyHeaders = (key: string): Record<string, string> =>
   key.startsWith('eyJ') ? { apikey: key, authorization: `Bearer ${key}` } : { apikey: key };
 
+/** The part of a platform that makes requests. */
+type Asking = Omit<Platform, 'callDatabase'>;
+
 /** Returns what `read` finds in the response. Undefined, and a line in the log, without a usable one. */
 export async function ask<T>(
-  platform: Platform,
+  platform: Asking,
   { who, url, ...question }: Question & { who: string; url: string },
   read: (response: Response) => Promise<T | undefined>,
 ): Promise<T | undefined> {
@@ -24,7 +27,7 @@ export async function ask<T>(
 
 /** Makes such a request to the project's own backend, as the service role. */
 export function askBackend<T>(
-  platform: Platform,
+  platform: Asking,
   { path, json, ...rest }: Question & { who: string; path: string; json: object },
   read: (response: Response) => Promise<T | undefined>,
 ): Promise<T | undefined> {
@@ -34,16 +37,14 @@ export function askBackend<T>(
   return ask(platform, question, read);
 }
 
-/** Calls a database function as the service role. The caller knows the shape of the result: it owns the migration. */
-export async function callDatabase<T>(
-  platform: Platform,
-  name: string,
-  parameters: Record<string, unknown>,
-): Promise<{ value: T } | Failure> {
-  const call = { who: `database: ${name}`, path: `/rest/v1/rpc/${name}`, method: 'POST', timeoutMs: 9_000 };
-  const answer = await askBackend(platform, { ...call, json: parameters }, async (response) => {
-    const text = await response.text();
-    return response.ok ? { value: (text === '' ? null : JSON.parse(text)) as T } : undefined;
-  });
-  return answer ?? failure('database_unreachable');
-}
+/** Calls the database by requests to the project's own backend. */
+export const databaseBehind =
+  (platform: Asking): Platform['callDatabase'] =>
+  async <T>(name: string, parameters: Record<string, unknown>) => {
+    const call = { who: `database: ${name}`, path: `/rest/v1/rpc/${name}`, method: 'POST', timeoutMs: 9_000 };
+    const answer = await askBackend(platform, { ...call, json: parameters }, async (response) => {
+      const text = await response.text();
+      return response.ok ? { value: (text === '' ? null : JSON.parse(text)) as T } : undefined;
+    });
+    return answer ?? failure('database_unreachable');
+  };

@@ -1,10 +1,14 @@
+import { databaseBehind } from './ask.ts';
 import { type CreateHandler, fetchInTime, type Handler } from './platform.ts';
 import { readSettings } from './settings.ts';
 
 /** The handler for the hosted runtime, or one that says it is not configured. The log names each fault. */
 export function hosted(createHandler: CreateHandler): Handler {
   const result = readSettings(Deno.env.toObject());
-  if (result.ok) return createHandler({ settings: result.settings, fetch: fetchInTime, log: console.log });
+  if (result.ok) {
+    const asking = { settings: result.settings, fetch: fetchInTime, log: console.log };
+    return createHandler({ ...asking, callDatabase: databaseBehind(asking) });
+  }
   for (const fault of result.faults) console.error(`Setting ${fault}.`);
   return async () =>
     Response.json({ code: 'not_configured', error: 'This function is not configured yet.' }, { status: 503 });

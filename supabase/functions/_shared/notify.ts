@@ -1,12 +1,12 @@
 import { type Application, composeMail, type PdfLink } from './application-mail.ts';
-import { ask, askBackend, callDatabase } from './ask.ts';
+import { ask, askBackend } from './ask.ts';
 import { failure } from './failure.ts';
 import type { Platform } from './platform.ts';
 
 /** One caller at a time has the claim, for two minutes at most; the mail provider drops repetitions. */
 export async function notify(platform: Platform, id: string, by: 'applicant' | 'sweeper') {
   const asked = { p_id: id, p_sweep: by === 'sweeper' };
-  const claim = await callDatabase<Application[]>(platform, 'application_claim_notification', asked);
+  const claim = await platform.callDatabase<Application[]>('application_claim_notification', asked);
   if ('failed' in claim) return claim;
   const application = claim.value[0];
   if (application === undefined) return 'nothing to do';
@@ -14,7 +14,7 @@ export async function notify(platform: Platform, id: string, by: 'applicant' | '
   const pdf = await signedPdfLink(platform, application.pdf_path);
   const sent = pdf !== undefined && (await sendMail(platform, application.id, composeMail(application, pdf)));
   const outcome = { p_id: application.id, p_attempt: application.notify_attempts, p_sent: sent };
-  const noted = await callDatabase<null>(platform, 'application_notification_done', outcome);
+  const noted = await platform.callDatabase<null>('application_notification_done', outcome);
   if ('failed' in noted) return noted;
   return sent ? 'sent' : failure('mail_not_sent');
 }

@@ -1,3 +1,4 @@
+import type { Failure } from './failure.ts';
 import type { Settings } from './settings.ts';
 
 /** A request to another service; `timeoutMs` is how long the response may take, including its body. */
@@ -9,6 +10,8 @@ export interface Question extends Omit<RequestInit, 'signal'> {
 export interface Platform {
   settings: Settings;
   fetch: (url: string, question: Question) => Promise<Response>;
+  /** Calls a database function as the service role. The caller knows the shape of the result: it owns the migration. */
+  callDatabase: <T>(name: string, parameters: Record<string, unknown>) => Promise<{ value: T } | Failure>;
   /** One line, without the value of any field. */
   log: (line: string) => void;
 }

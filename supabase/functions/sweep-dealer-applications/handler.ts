@@ -1,4 +1,4 @@
-import { askBackend, callDatabase } from '../_shared/ask.ts';
+import { askBackend } from '../_shared/ask.ts';
 import { endpoint, type JsonObject } from '../_shared/endpoint.ts';
 import { failure } from '../_shared/failure.ts';
 import { isSame } from '../_shared/is-same.ts';
@@ -15,9 +15,9 @@ export const createHandler: CreateHandler = (platform) =>
 
 /** Each part runs even if another fails; the next run continues with what remains. */
 async function sweep(platform: Platform): Promise<JsonObject> {
-  await callDatabase<null>(platform, 'forget_old_traces', {});
+  await platform.callDatabase<null>('forget_old_traces', {});
   await sendMissedMails(platform);
-  await callDatabase<number>(platform, 'remove_expired_applications', {});
+  await platform.callDatabase<number>('remove_expired_applications', {});
   await removeOrphans(platform);
   await tellFullLimits(platform);
   return {};
@@ -27,7 +27,7 @@ type Limit = { name: string; used: number; maximum: number };
 
 /** Logs each full limit, because it refuses visitors who did nothing wrong: the owner must know. */
 async function tellFullLimits(platform: Platform): Promise<void> {
-  const limits = await callDatabase<Limit[]>(platform, 'site_limits', {});
+  const limits = await platform.callDatabase<Limit[]>('site_limits', {});
   if ('failed' in limits) return;
   for (const { name, used, maximum } of limits.value)
     if (used >= maximum)
@@ -35,7 +35,7 @@ async function tellFullLimits(platform: Platform): Promise<void> {
 }
 
 async function sendMissedMails(platform: Platform): Promise<void> {
-  const due = await callDatabase<string[]>(platform, 'applications_to_notify', {});
+  const due = await platform.callDatabase<string[]>('applications_to_notify', {});
   if ('failed' in due) return;
   let failures = 0;
   for (const id of due.value) {
@@ -46,7 +46,7 @@ async function sendMissedMails(platform: Platform): Promise<void> {
 }
 
 async function removeOrphans(platform: Platform): Promise<void> {
-  const orphans = await callDatabase<string[]>(platform, 'orphaned_pdfs', {});
+  const orphans = await platform.callDatabase<string[]>('orphaned_pdfs', {});
   if ('failed' in orphans || orphans.value.length === 0) return;
   const call = { who: 'storage: removing orphans', path: '/storage/v1/object/dealer-applications' };
   const asked = { ...call, method: 'DELETE', json: { prefixes: orphans.value }, timeoutMs: 15_000 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ask, callDatabase } from '../_shared/ask.ts';
+import { ask } from '../_shared/ask.ts';
 import { endpoint, isObject } from '../_shared/endpoint.ts';
 import { failure } from '../_shared/failure.ts';
 import type { CreateHandler, Platform } from '../_shared/platform.ts';
@@ -19,7 +19,7 @@ export const createHandler: CreateHandler = (platform) =>
     if (verdict !== 'accepted') return verdict;
 
     const pass = { p_ip: address, p_token_hash: createHash('sha256').update(token).digest('hex') };
-    const recorded = await callDatabase<boolean>(platform, 'captcha_pass_record', pass);
+    const recorded = await platform.callDatabase<boolean>('captcha_pass_record', pass);
     if ('failed' in recorded) return recorded;
     return recorded.value ? { body: { success: true } } : failure('captcha_used');
   });
