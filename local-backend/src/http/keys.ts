@@ -1,4 +1,3 @@
-import { isSame } from '@landmark/supabase/functions/_shared/is-same';
 import type { MiddlewareHandler } from 'hono';
 import type { Secrets } from '../data-folder/secrets.ts';
 import type { Role } from '../database/database.ts';
@@ -28,10 +27,9 @@ export function requireKey(secrets: Secrets): MiddlewareHandler<BackendEnv> {
   };
 }
 
-function roleOf({ anonKey, serviceRoleKey, tokenSecret }: Secrets, token: string): Role | null {
-  // Nearly every caller has one of these, which have no end: their signature need not be computed again.
-  if (isSame(token, anonKey)) return 'anon';
-  if (isSame(token, serviceRoleKey)) return 'service_role';
+function roleOf({ anonKey, tokenSecret }: Secrets, token: string): Role | null {
+  // Nearly every caller has this one, which is public and has no end: its signature need not be computed again.
+  if (token === anonKey) return 'anon';
   const role = verifyToken(tokenSecret, token)?.role;
   return typeof role === 'string' && roles.includes(role) ? (role as Role) : null;
 }
