@@ -50,7 +50,7 @@ test.each<[fault: string, changed: Record<string, unknown>, render?: () => strin
   ],
   ['metadata: … calls /products/.. its address, which is no path', saying({ canonicalPath: '/products/..' })],
   ['metadata: … has no title of one line', saying({ title: ' ' })],
-  ['metadata: … has no title of one line', saying({ title: '\u200b' })],
+  ['metadata: … has no title of one line', saying({ title: '\u200b\u3164' })],
   ['metadata: … has no title of one line', saying({ title: 'x'.repeat(1e6) })],
   ['metadata: … has no description of one line', saying({ description: 'Apply \u202e.won' })],
   ['metadata: … throws when it is asked for its metadata: a shelf fell', { metadata: broken }],

@@ -22,7 +22,7 @@ export const isShallow = (value: unknown, levels = mostLevels): boolean =>
 /** Whether a value is one line of visible text, for a browser's tab, a search engine or a shared link. */
 const isText = (value: unknown): value is string =>
   typeof value === 'string' &&
-  /[^\p{C}\p{Z}]/u.test(value) &&
+  /[^\p{C}\p{Z}\p{DI}]/u.test(value) &&
   value.length <= 1_000 &&
   !unprintable.test(value);
 

@@ -20,7 +20,7 @@ import { appsIn, setNames, type Versions } from '../store/site/site-file';
 import type { ViewedPages } from '../store/site/site-view';
 import { newStagingFolder, type Staging } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
-import { writeInventory } from '../store/wholeness';
+import { assertReadable, inventoryFile, writeInventory } from '../store/wholeness';
 import { type Composition, composeRemote, composeShell } from './compose/compose-owner';
 import { isRemote, type Published, type PublishedShell, readWhole } from './compose/published';
 import { refuseIfAny } from './gate/refusal';
@@ -102,6 +102,7 @@ export async function stagePages(
     });
     await writeFile(path.join(folder, 'pages.json'), jsonText(index));
     await writeInventory(folder);
+    await assertReadable(`${index.owner} ${index.version}`, folder, ['pages.json', inventoryFile]);
     const signer = (await signerFor(state, proof, index.owner)) ?? (await signerFor(state, proof, 'shell'));
     if (signer) await signFolder(folder, name, signer);
     pages.push({ name, folder, index });

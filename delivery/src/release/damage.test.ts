@@ -261,6 +261,15 @@ test.each<[name: string, leave: Damage, said: RegExp]>([
     (file) => writeFile(file, '').then(() => truncate(file, 3e9)),
     /oak\.mp4, which makes its files more/,
   ],
+  [
+    Array(15).fill('oak'.repeat(60)).join('/'),
+    async (folder) => {
+      await mkdir(folder, { recursive: true });
+      const names = Array.from({ length: 3_000 }, (_, at) => path.join(folder, `${at}.mp4`));
+      await Promise.all(names.map((name) => writeFile(name, '')));
+    },
+    /dealer \S+ has too many files or pages, or too long names: its inventory\.json takes 8,\d/,
+  ],
 ])('what a build is not to leave is not published: %s', async (name, leave, left) => {
   const build = async (request: BuildRequest) => {
     const read = await fixtureBuild(request);

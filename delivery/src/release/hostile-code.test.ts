@@ -144,6 +144,7 @@ const { site, releaseDealer } = testPlanted(
           ...{ '.htaccess': 'Satisfy any', 'web.config': '<a/>', _headers: '/*' },
           ...{ 'workbench/index.php': '<?php', [`${'a/'.repeat(150)}oak.txt`]: 'oak' },
           ...{ 'oak.0a.txt': 'oak', 'Oak.0a.txt': 'elm', 'late.0a.JS': 'late()' },
+          ...{ 'a/elm.0a.txt': 'elm', 'a/ELM.0a.txt/oak.0a.txt': 'oak' },
         },
       },
       [
@@ -152,6 +153,7 @@ const { site, releaseDealer } = testPlanted(
         "browser/workbench/index.php" is of no type that servers know | a/oak.txt" is no name |
         "browser/late.0a.JS" is of no type that servers know`,
         /oak\.0a\.txt differs .* capitals alone/,
+        `/a/elm.0a.txt differs from another file in its capitals alone`,
       ],
     ],
     [
@@ -163,7 +165,7 @@ const { site, releaseDealer } = testPlanted(
           'page-BecomeDealerPage.0a.css': 'body{display:none}',
           ...{ 'late.0a.js': 'late()', 'later/later.mjs': 'later()' },
           'map.0a.js': `//# ${' '.repeat(400_000)}sourceMappingURL=https://track.example/a.map`,
-          ...{ 'a.json': privateKey, 'a.xml': privateKey },
+          ...{ 'a.json': privateKey, 'a.xml': privateKey, 'a.0a.wasm': `\0asm${privateKey}` },
           'b.0a.js.map': `{"sourcesContent":["'eyJhbGciOiJIUzI1NiJ9.${btoa('{"role":"service_role" }')}.x'"]}`,
           'film.0a.mp4': ' '.repeat(8_000_001),
         },
@@ -173,7 +175,7 @@ const { site, releaseDealer } = testPlanted(
         /integrity: .*page-BecomeDealerPage\.0a\.js gives itself another name/,
         /budget: dealer \S+: BecomeDealerPage weighs [\d,]+ bytes after Brotli.*dealer-mfe\/budgets\.json/s,
         `begin the selector with a class of it | no script knows the hash of browser/late.0a.js |
-        of browser/later/later.mjs | map.0a.js gives itself | a.json holds a private key | a.xml holds a private key |
+        of browser/later/later.mjs | map.0a.js gives itself | a.json holds a private key | a.xml holds a private key | a.0a.wasm holds a private key |
         b.0a.js.map holds a service key of the backend’s`,
         /size: dealer \S+: browser\/film\.0a\.mp4 has 8,000,001 bytes/,
       ],

@@ -19,7 +19,7 @@ import { currentProof } from '../store/site/proof';
 import { hasProven, signerFor } from '../store/site/provenance';
 import { linkOrCopy, newStagingFolder, type Staging } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
-import { damageOf, readInventory, writeInventory } from '../store/wholeness';
+import { assertReadable, damageOf, inventoryFile, readInventory, writeInventory } from '../store/wholeness';
 import type { Signer } from '../trust/keyring';
 import { partsOf, signScript } from '../trust/script-signature';
 import { fileAt, type Published } from './compose/published';
@@ -72,6 +72,7 @@ async function finishRelease(root: string, built: Built): Promise<void> {
   await writeFile(path.join(folder, 'release.json'), jsonText({ ...manifest, weights: await weigh() }));
   await writeFile(path.join(folder, originFile), jsonText(await originOf(root)));
   await writeInventory(folder);
+  await assertReadable(`${app} ${version}`, folder, [inventoryFile]);
   if (signer) await signFolder(folder, releaseName(app, version), signer);
   await inParallel(await listFiles(folder), (name) => chmod(path.join(folder, name), 0o444), 32);
 }

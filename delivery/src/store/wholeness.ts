@@ -3,6 +3,7 @@ import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { counted, figure } from '@landmark/contract/counted';
+import { DeliveryError } from '../delivery-error';
 import { allOf, inOneLine, integer, optional, partsOf, text } from '../shape';
 import {
   ifThere,
@@ -39,6 +40,16 @@ export async function takeInventory(folder: string): Promise<Inventory> {
 /** Writes the inventory of a finished folder, with its compressed files. */
 export const writeInventory = async (folder: string): Promise<void> =>
   writeAtomically(path.join(folder, inventoryFile), jsonText(await takeInventory(folder)));
+
+/** @throws release-broken, naming the first of a finished folder's lists that is longer than what is read */
+export async function assertReadable(whose: string, folder: string, lists: readonly string[]): Promise<void> {
+  for (const name of lists) {
+    const { size } = await lstat(path.join(folder, name));
+    if (size <= mostBytes) continue;
+    const says = `${whose} has too many files or pages, or too long names: its ${name} takes ${inBytes(size)}, and at most ${inBytes(mostBytes)} are read`;
+    throw new DeliveryError('release-broken', `${says}. Make fewer, or give them shorter names.`);
+  }
+}
 
 /** Names that lead elsewhere, on a disk or in a URL, which anybody may have written. */
 export const leadsOut = /(^|\/)\.{0,2}(\/|$)|\\/;

@@ -78,11 +78,16 @@ function oddRoutes(said: ReleaseManifest): readonly string[] {
 function oddFiles(inventory: Inventory): readonly string[] {
   const names = Object.keys(inventory);
   if (names.length > mostFiles) return [`it has ${names.length} files, more than ${mostFiles}`];
-  const seen = new Set<string>();
+  const spellings = new Map<string, string>();
   return names.flatMap((name) => {
-    const known = name.toLowerCase();
-    if (seen.has(known)) return [`${name} differs from another file in its capitals alone`];
-    seen.add(known);
+    // Some disks take `a.txt` and a folder `A.txt` for one, too.
+    const places = name.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'));
+    const isAnother = (place: string) => {
+      const known = place.toLowerCase();
+      if (!spellings.has(known)) spellings.set(known, place);
+      return spellings.get(known) !== place;
+    };
+    if (places.some(isAnother)) return [`${name} differs from another file in its capitals alone`];
     if (!plainFile.test(name)) return [`${JSON.stringify(name)} is no name for a file of a release`];
     return isKnown(name) ? [] : [`${JSON.stringify(name)} is of no type that servers know`];
   });

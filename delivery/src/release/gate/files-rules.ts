@@ -31,14 +31,18 @@ const textsOf = ({ folder }: Published, inventory: Inventory): Promise<Texts> =>
 /** Includes the start of the key itself, since code that reads keys contains the header, too. */
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\s|\\[nr])*[\w+/]{20}/;
 
-/** Lists texts that a browser may decode differently than the gate, by their first bytes, and those with secrets. */
-const oddTexts = (texts: Texts): readonly string[] =>
-  texts.flatMap(([name, bytes]) => {
-    if (!isUtf8(bytes)) return [`${name} is no UTF-8 as it was published`];
+/** Lists files with secrets, and texts that a browser may decode differently than the gate, by their first bytes. */
+async function oddFiles({ folder }: Published, inventory: Inventory): Promise<readonly string[]> {
+  const names = Object.keys(inventory).filter((name) => name.startsWith('browser/'));
+  const faults = await inParallel(names, async (name) => {
+    const bytes = await readFile(path.join(folder, name));
+    if (isTextual(name) && !isUtf8(bytes)) return [`${name} is no UTF-8 as it was published`];
     const text = bytes.toString('latin1');
     if (privateKey.test(text)) return [`${name} holds a private key`];
     return isServiceKey(text) ? [`${name} holds a service key of the backend’s`] : [];
   });
+  return faults.flat();
+}
 
 /** Lists scripts whose hash neither another script nor the manifest names: a browser could not verify them. */
 function unverifiedScripts({ manifest }: Published, inventory: Inventory, texts: Texts) {
@@ -116,7 +120,7 @@ export async function integrityRule(release: Published): Promise<Refusal[]> {
   const faults = [
     ...(await damageOf(release.folder, 'bytes')),
     ...(await otherVariants(release, inventory).catch(() => [])),
-    ...oddTexts(texts),
+    ...(await oddFiles(release, inventory).catch(() => [])),
     ...(await unsignedScripts(release).catch(() => [])),
     ...(await renamedScripts(release, texts)),
     ...unverifiedScripts(release, inventory, texts),
