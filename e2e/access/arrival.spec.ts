@@ -14,7 +14,7 @@ test.use({
   ],
 });
 
-const piecesOf = { header: 12, main: 16, footer: 8 } as const;
+const piecesOf = { header: 12, main: 64, footer: 8 } as const;
 
 /** Offsets that cut these parts of a document into pieces of about one length, each after an opening tag. */
 function cutsIn(document: Buffer, parts: Readonly<Partial<typeof piecesOf>>): readonly number[] {
