@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { scrollThrough } from '../support/drawn-frames';
 import { shifts, watchShifts } from '../support/looks/layout-shift';
+import { listSettled } from '../support/looks/styles';
 import { holdFiles } from '../support/network';
 import { isOnSite, type Screen, screens, states, widths } from '../support/states';
 import { hydrated } from '../support/test';
@@ -57,10 +58,8 @@ const lateFiles = /\.(woff2|js|svg|png|avif|webp)$/;
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await hydrated(page);
-  // The answer to the query replaces the composed list; no reader is at the end of the list before that.
-  await page.waitForFunction(
-    () => !document.querySelector('[data-owner="catalogue"]') || document.querySelector('[data-settled]'),
-  );
+  // No reader is at the end of the list before that.
+  await listSettled(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

@@ -24,9 +24,18 @@ export const spaceText = (page: Page): Promise<void> =>
     p { margin-block-end: 2em !important; }`,
   );
 
+/** Resolves once the answer to the query has replaced the composed list of products. */
+export const listSettled = (page: Page) =>
+  page.waitForFunction(
+    () => !document.querySelector('[data-product]') || document.querySelector('[data-settled]'),
+  );
+
 /** Removes the items of a long list after the first dozen, from which the others differ only in words. */
-export const removeFurtherItems = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+export async function removeFurtherItems(page: Page): Promise<void> {
+  // React would break if it removed them itself afterwards.
+  await listSettled(page);
+  await page.evaluate(() => {
     const further = ':is(article, tr):nth-child(n + 13), :has(> article) ~ :has(> article), tbody ~ tbody';
     for (const item of document.querySelectorAll(`main :is(${further})`)) item.remove();
   });
+}
