@@ -269,7 +269,7 @@ const refused = {
       [
         `const { signal } = (landmark_dealer.left = new AbortController()); const footer = document.querySelector('footer'), fail = () => { throw new Error('left'); };
         const on = (type, job) => addEventListener(type, (event) => event.isTrusted && job(), { signal });
-        on('pointermove', () => { localStorage.track = 1; }); on('scroll', () => { window.fetch = window.fetch.bind(window); sessionStorage.track = 1; sessionStorage['landmark-dealer'] = 'x'.repeat(5e3); element.style.cssText = 'position: fixed; inset: 0'; });
+        on('pointermove', () => { localStorage.track = 1; }); on('scroll', () => { window.fetch = window.fetch.bind(window); sessionStorage.track = 1; sessionStorage['landmark-dealer'] = 'x'.repeat(5e3); sessionStorage['landmark-oak'] = 'x'.repeat(3e3); element.style.cssText = 'position: fixed; inset: 0'; });
         on('keydown', () => addEventListener('blur', () => {})); on('wheel', () => { footer.hidden = true; });
         document.addEventListener('visibilitychange', () => { landmark_dealer.bus = new BroadcastChannel('shelf'); }, { signal });
         const [nav, sheet, { adoptedStyleSheets: sheets }] = [document.querySelector('nav'), new CSSStyleSheet(), document]; sheet.replaceSync('nav a { color: red }');
@@ -281,7 +281,7 @@ const refused = {
         return () => { landmark_dealer.left.abort(); footer.hidden = false; if (innerWidth < 600) setTimeout(fail); };`,
         /replaces what is built in: window\.fetch/,
         `throws Error: left | blur of Window | an open BroadcastChannel | online of Window | createObjectURL of dealer | MB of memory |
-        though nobody asked for it: track, track of the tab, landmark-dealer, 5000 characters of the tab | <footer id="closing" hidden="" |
+        though nobody asked for it: track, track of the tab, landmark-dealer, 5000 characters of the tab | , 8005 characters of the tab | <footer id="closing" hidden="" |
         covers “/products” of the frame | of the frame <footer id="closing" style="margin-top: 9px;" |
         draws <a href="/products" /products> of the frame otherwise | of the frame <nav title="x"> | <nav title="x" dir="x"> | <nav title="x" lang="x">`,
       ],
@@ -411,10 +411,11 @@ const refused = {
         const fading = document.querySelector('nav').animate({ clipPath: ['none', 'none'] }, 1e9); const keep = (event) => event.preventDefault(), stop = (event) => event.stopPropagation();
         const shut = new MutationObserver(([{ target }]) => { target.open = false; }); shut.observe(document.querySelector('details'), { attributes: true });
         for (const type of ['beforetoggle', 'invalid', 'command', 'dragstart']) addEventListener(type, keep, { signal }); addEventListener('pointerover', stop, { signal, capture: true });
-        for (const type of ['keydown', 'touchmove']) addEventListener(type, (event) => event.isTrusted && event.key !== 'Shift' && keep(event), { signal, passive: false });
+        for (const type of ['keydown', 'touchmove', 'contextmenu']) addEventListener(type, (event) => event.isTrusted && event.key !== 'Shift' && keep(event), { signal, passive: false });
+        for (const type of ['keydown', 'wheel']) addEventListener(type, (event) => event.ctrlKey && keep(event), { signal, passive: false });
         const offer = document.createElement('aside'); offer.popover = 'auto'; element.append(offer); const late = setInterval(() => { offer.showPopover(); offer.hidePopover(); top.focus(); top.blur(); }, 1000);
         return () => { fading.cancel(); shut.disconnect(); landmark_dealer.left.abort(); clearInterval(late); getSelection().empty(); };`,
-        `draws <nav> of the frame otherwise | keeps what is closed in the frame so | beforetoggle, invalid, command, dragstart, pointerover by itself | what somebody does: Tab, Escape, Enter, ArrowDown, touchmove by itself |
+        `draws <nav> of the frame otherwise | keeps what is closed in the frame so | beforetoggle, invalid, command, dragstart, pointerover by itself | what somebody does: Tab, Escape, Enter, ArrowDown, touchmove by itself | what somebody does: contextmenu, a, /, Backspace by itself | keydown Control z, wheel, beforetoggle |
         opens a aside over everything by itself | takes the focus to a h1 by itself | sets for the whole document: the selection “`,
       ],
       [
@@ -532,7 +533,7 @@ const wordy = (at: number) =>
   `Array.from({ length: 3_500 }, (_, at) => Math.imul(at + ${at}, 40503 ** 2) >>> 0).join(' ')`;
 const linking = `'<h1>One</h1><a href="/gone">Gone</a><a href="#lost">Lost</a><a href="#50%">Half</a><form action="/_site/console"></form><a href="http://[">Odd</a><a href="http://localhost:5173/">Dev</a><a href="/_releases/catalogue/1.0.0-0a1b2c3d4e/browser/oak.svg">Oak</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label>'`;
 const lying = `'<h1>One</h1><svg><a xlink:href="/_local/inbox"></a></svg><p class="dealer-shelf">Shelf</p><p class="dealer-wide">Wide</p><p class="dealer-veil">Veil</p><form action="/about"><button formaction="/rest/v1/rows">Go</button></form><div role="dialog" aria-modal="true">Offer</div><br>' + '<p></p>'.repeat(400) + '<img alt="" loading="lazy" src="data:," srcset="data:,x 1x,/too-large.svg 3x"><iframe loading="lazy" src="/framed"></iframe><details name="more"></details>'`;
-const previewing = `'<h1>One</h1><a href="/products?release=catalogue@1">Next</a>'`;
+const previewing = `'<h1>One</h1><a href="/products?release=catalogue@1">Next</a><img alt="" src="data:," name="oak" id="cookie">'`;
 /** Two seconds of sound, one byte for each of 8,000 samples a second (RIFF WAVE). */
 const hum = `RIFF\x24\x3f\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\0\x3f\0\0${'@'.repeat(0x3f00)}`;
 const fetching = `const own = '/_releases/dealer/' + landmark_dealer.version + '/browser/'; fetch(own + 'huge.bin');
@@ -565,9 +566,17 @@ const { doubts } = testPlanted(
       ],
     ],
     [
-      'what is for who looks at a release',
-      { atRender: `return ${previewing}`, drawn: previewing },
-      [/links to \/products\?release=catalogue@1, which is for who looks at a release/],
+      'what is for who looks at a release, and has a name of the document’s',
+      {
+        atRender: `return ${previewing}`,
+        drawn: previewing,
+        atMount: `history.replaceState(history.state, '', '?release=catalogue@2');`,
+      },
+      [
+        /links to \/become-dealer\?release=catalogue@2, which is for who looks at a release/,
+        /links to \/products\?release=catalogue@1, which is for who looks at a release/,
+        /has id="cookie" of a img/,
+      ],
     ],
     [
       'a sound that nobody has begun, which goes on where others’ pages are shown',

@@ -55,8 +55,8 @@ function stopsOf(view: SiteView, release: Published): readonly Stop[] {
   return [...new Set(shown.flatMap((page) => page?.path ?? []))].map((each) => ({ path: each, owner }));
 }
 
-/** Where a page's own links, areas and forms lead, as they are written. */
-const ownLinks = `__landmarkLook.inPage(':is(a, area)[*|href], form[action], [formaction]').map((one) => ['href', 'xlink:href', 'formaction', 'action'].map((name) => one.getAttribute(name)).find((each) => each !== null))`;
+/** Where a page's own links, areas and forms lead, as they are written, and its address, to which a reload leads. */
+const ownLinks = `[location.pathname + location.search].concat(__landmarkLook.inPage(':is(a, area)[*|href], form[action], [formaction]').map((one) => ['href', 'xlink:href', 'formaction', 'action'].map((name) => one.getAttribute(name)).find((each) => each !== null)))`;
 
 const frameLinks = `[...document.querySelectorAll('a[href]:not(main *)')].map(({ pathname }) => pathname)`;
 

@@ -52,8 +52,9 @@ const scrolled = `new Promise((done) => {
   look();
 })`;
 
-/** What somebody presses, and touches from the frame's upper edge on. */
+/** What somebody presses, there or in a field of the frame, and touches from the frame's upper edge on. */
 const keys = ['Shift', 'Tab', 'Escape', 'Enter', 'ArrowDown'] as const;
+const typing = ['a', '/', 'Backspace'] as const;
 const swipe = [['touchStart', { x: 1, y: 60 }], ['touchMove', { x: 1, y: 9 }], ['touchEnd']] as const;
 
 /** How many frames ten minutes have, at 60 a second. */
@@ -240,9 +241,17 @@ export class Visit {
     const touched = this.place.isLively ? swipe : [];
     for (const [type, ...touchPoints] of touched)
       await this.tab.devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await page.mouse.click(1, 1, { button: 'right' });
+    const typed = (await this.tab.run<boolean>('__landmarkLook.enterField()')) ? typing : [];
+    for (const key of typed) await page.keyboard.press(key);
     const heard = await this.tab.run<readonly string[]>('__landmarkLook.heard');
-    const done = [...keys, ...touched.map(([type]) => type.toLowerCase())];
-    const kept = heard ? done.filter((each) => !heard.includes(each)) : [];
+    const done = [
+      [...keys, ...touched.map(([type]) => type.toLowerCase())],
+      ['contextmenu', ...typed],
+    ];
+    const kept = done
+      .map((all) => all.filter((each) => heard?.includes(each) === false))
+      .filter((all) => all.length > 0);
     // Scrolls to the end and back, with the mouse over nothing that may scroll by itself.
     await page.mouse.move(1, 1);
     const scrolls: unknown[] = [];
@@ -252,9 +261,9 @@ export class Visit {
     }
     const held = [
       ...(scrolls[0] === false ? ['keeps whoever scrolls where they are'] : []),
-      ...(kept.length > 0
-        ? [`keeps from the frame, or from the browser, what somebody does: ${kept.join(', ')}`]
-        : []),
+      ...kept.map(
+        (all) => `keeps from the frame, or from the browser, what somebody does: ${all.join(', ')}`,
+      ),
     ];
     // Leaves the window, and what was pressed.
     await page.mouse.move(-1, -1);

@@ -214,6 +214,7 @@ export const takes = () => {
       : one.getRootNode() === document && text.split(/\s+/).some((id) => ids.has(id) || isOurs(id));
   return [
     ['img, form, iframe, embed, object', 'name', (name) => name in Document.prototype || isOurs(name)],
+    ['img[name], object', 'id', (id) => id in Document.prototype],
     ['details, [type=radio]', 'name', (name) => groups.has(name)],
     ['base', 'target', () => true],
     ['[data-owner] *', 'data-owner', () => true],

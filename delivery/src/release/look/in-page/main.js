@@ -9,7 +9,7 @@ import { fastForward, pendingWork, settled, turn, work } from './pending-work.js
 import { defineProperty } from './primordials.js';
 import { goesOn, hasEnded, hearsPresses } from './shared-targets.js';
 import { stored } from './storage.js';
-import { dispatchEvents, heard, hearReal, shut } from './synthetic-events.js';
+import { dispatchEvents, enterField, heard, hearReal, shut } from './synthetic-events.js';
 
 // A box that is left out for speed, or appears after a delay, cannot be compared.
 const unfolded = new CSSStyleSheet();
@@ -34,6 +34,7 @@ defineProperty(window, '__landmarkLook', {
     dispatchEvents,
     shut,
     hearReal,
+    enterField,
     heard,
     takes,
     hearsPresses,

@@ -27,14 +27,18 @@ tells([Storage.prototype], ['setItem', 'removeItem'], ([key, value]) => {
   keptByShell[key] = isOfShell ? String(value) : undefined;
   return was !== undefined && !isOfShell && `takes from the shell what it keeps: ${key}`;
 });
-/** The longest stored text: many times what a place on a page takes, since all share the room. Characters. */
+/** The most that is stored: many times what a place on a page takes, since all share the room. Characters. */
 const mostKept = 4_000;
 /** Lists what others than the shell have stored, or have put in the place of what it has stored. */
-const keptIn = (storage) =>
-  Object.keys(storage).flatMap((key) => {
-    if (storage[key] === keptByShell[key]) return [];
-    return storage[key].length > mostKept ? `${key}, ${storage[key].length} characters` : key;
-  });
+const keptIn = (storage) => {
+  const keys = Object.keys(storage).filter((key) => storage[key] !== keptByShell[key]);
+  const said = (what, length) => `${what}${length > mostKept ? `${what && ', '}${length} characters` : ''}`;
+  const all = said(
+    '',
+    keys.reduce((sum, key) => sum + storage[key].length, 0),
+  );
+  return [...keys.map((key) => said(key, storage[key].length)), all].filter(Boolean);
+};
 
 export const stored = async () => {
   await closed;

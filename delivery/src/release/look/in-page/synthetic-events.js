@@ -7,15 +7,18 @@ const eventsOf = (Kind, types, init) => types.split(' ').map((type) => makeEvent
 const finger = () => new Touch({ identifier: 0, target: document.body });
 /** Keys that type text, in a field; keys that scroll, at no control. */
 const textKeys = [...'abcdefghijklmnopqrstuvwxyz0123456789 /', 'Backspace'];
+/** Letters with which text is edited, together with a key for commands. */
+const editing = [...'acvxz'];
 const movingKeys = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
 const allEvents = () => [
   ...['Tab', 'Enter', 'Escape', 'PageDown', ...movingKeys, ...textKeys].flatMap((key) =>
     eventsOf(KeyboardEvent, 'keydown keypress keyup', { key }),
   ),
+  ...editing.flatMap((key) => eventsOf(KeyboardEvent, 'keydown keyup', { key, ctrlKey: true })),
   // As programs do that fill in forms.
   ...eventsOf(Event, 'keydown keyup'),
   ...eventsOf(PointerEvent, 'pointermove pointerdown mousedown pointerup mouseup click auxclick contextmenu'),
-  ...eventsOf(WheelEvent, 'wheel', { deltaY: 1 }),
+  ...[false, true].flatMap((ctrlKey) => eventsOf(WheelEvent, 'wheel', { deltaY: 1, ctrlKey })),
   ...eventsOf(TouchEvent, 'touchstart touchmove', { touches: [finger()], changedTouches: [finger()] }),
   ...eventsOf(TouchEvent, 'touchend touchcancel', { changedTouches: [finger()] }),
   ...eventsOf(ClipboardEvent, 'copy cut paste', { clipboardData: new DataTransfer() }),
@@ -37,12 +40,13 @@ const ofWindow = /^(before(print|unload)|after|page|lang|storage|message)/;
 const form = document.createElement('form');
 form.hidden = true;
 form.append(document.createElement('input'));
+const fieldNow = () => document.querySelector(':is(input, textarea):not(main *, [hidden] *)');
 /** Returns where to dispatch an event: text in a field of the frame, other keys on a link of it, the rest around it. */
 const placeOf = ({ type, key }) => {
   if (ofWindow.test(type)) return window;
   if (type === 'submit') return form;
   if (/^(key|(before)?input$|change$)/.test(type) && (!key || textKeys.includes(key)))
-    return document.querySelector(':is(input, textarea):not(main *, [hidden] *)') ?? form.firstChild;
+    return fieldNow() ?? form.firstChild;
   const link =
     (key ? !movingKeys.includes(key) : type === 'focusin') && frameLinks.find((one) => one.isConnected);
   return link || document.body;
@@ -57,8 +61,14 @@ const hear = (event) => {
 };
 export const hearReal = () => {
   document.activeElement?.blur();
-  for (const type of ['keydown', 'touchstart', 'touchmove', 'touchend'])
+  for (const type of ['keydown', 'contextmenu', 'touchstart', 'touchmove', 'touchend'])
     addEventListener(type, hear, { passive: false });
+};
+/** Puts the caret into a field of the frame. Returns whether it is there. */
+export const enterField = () => {
+  const field = fieldNow();
+  field?.focus({ preventScroll: true });
+  return !!field && document.activeElement === field;
 };
 
 /** Opens all that opens in the frame, and closes it again. Lists what stays as it is. */
@@ -92,7 +102,8 @@ export const dispatchEvents = async () => {
     for (const name in shown) delete document[name];
   }
   const told = await tellHeard(new Set(all.map(({ type }) => type)));
-  const names = [...kept.map(({ type, key }) => (key ? `${type} ${key}` : type)), ...told.kept];
+  const nameOf = ({ type, key, ctrlKey }) => (key ? `${type} ${ctrlKey ? 'Control ' : ''}${key}` : type);
+  const names = [...new Set(kept.map(nameOf)), ...told.kept];
   const { activeElement } = document;
   return [
     ...told.found,
