@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import promises, { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -113,8 +113,8 @@ describe.each(engines)('an operator of %s', (engine) => {
     const whole = await readFile(file);
     const changed = (from: RegExp, to: string) => gzipSync(gunzipSync(whole).toString().replace(from, to));
     const broken = `${file}.broken`;
-    const doubled = (line: RegExp) => {
-      const text = gunzipSync(whole).toString().replace(line, '$&$&');
+    const longer = (line: RegExp, by = '$&$&') => {
+      const text = gunzipSync(whole).toString().replace(line, by);
       return gzipSync(text.replace(/"end":\d+/, `"end":${text.split('\n').length - 2}`));
     };
     for (const bytes of [
@@ -124,6 +124,7 @@ describe.each(engines)('an operator of %s', (engine) => {
       ...[changed(/"landmark-backup"/, '"other"'), changed(/"tokenSecret":"[^"]+"/, '"tokenSecret":""')],
       ...[changed(/"bytes":"JVBE/, '"bytes":"JV*E'), changed(/"bytes":"JVBE/, '"bytes":"JVB')],
       changed(/"version":1/, '"version":1,"file":"../../x","bytes":""'),
+      longer(/^\{"end"/m, `{"lost":{"version":"${randomUUID()}"}}\n$&`),
       // Wrong at its beginning, and damaged after that.
       gzipSync(`no back-up\n${randomBytes(300_000).toString('hex')}`).subarray(0, -9),
       // A false name of a column, and a line that is too long for the memory.
@@ -134,7 +135,7 @@ describe.each(engines)('an operator of %s', (engine) => {
       await expect(restore(place, broken)).rejects.toThrow(/is no whole back-up \(.+\): take another/);
     }
     for (const [bytes, said] of [
-      [doubled(/^\{"file".*\n/m), /\(its line \d+ is a file that it has already\)/],
+      [longer(/^\{"file".*\n/m), /\(its line \d+ is a file that it has already\)/],
       [whole.subarray(0, 999), /is no whole back-up \(it ends in the middle/],
       [changed(/"version":1/, '"version":2'), /is of a newer checkout than this one: restore it with that/],
     ] as const) {
@@ -234,7 +235,7 @@ describe.each(engines)('an operator of %s', (engine) => {
 
     await writeFile(broken, changed(/"business_name"/, '"other_name"'));
     await expect(restore(place, broken)).rejects.toThrow(/does not fit \(42703\): restore it with/);
-    await writeFile(broken, doubled(/^\{"table":"storage.*\n/m));
+    await writeFile(broken, longer(/^\{"table":"storage.*\n/m));
     await expect(restore(place, broken)).rejects.toThrow(/\(its rows do not fit together\): take another/);
     // As empty as before, except for its secrets, for the next try.
     expect(await readdir(place.dataFolder)).not.toContain('database');

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import files, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { listenLocally } from '../../test-ports.ts';
 import { listenTo } from '../../test-process.ts';
 import { beginLocalBackend, open as openBackend } from '../src/open.ts';
 import type { BackendOptions } from '../src/options.ts';
@@ -178,6 +180,13 @@ describe('a start says', () => {
   ])('%s', async (_, changes, message) => {
     expect(await failure(changes)).toMatch(message);
   });
+
+  it('that a database asks for what the driver does not know, as GSSAPI', async () => {
+    const server = createServer((caller) => caller.once('data', () => caller.write('R\0\0\0\x08\0\0\0\x07')));
+    const databaseUrl = `postgres://127.0.0.1:${await listenLocally(server)}/x`;
+    expect(await failure({ databaseUrl })).toMatch(/: let its user in by a password: pg_hba\.conf asks/);
+    server.close();
+  });
 });
 
 const table = 'supabase_migrations.schema_migrations';
@@ -202,7 +211,7 @@ if (engines.includes('PostgreSQL'))
     const name = new URL(databaseUrl).pathname.slice(1);
     const to = await startBackend('PostgreSQL', { databaseUrl });
     const set =
-      'default_transaction_isolation = serializable, row_security = off, session_replication_role = replica, standard_conforming_strings = off, synchronous_commit = off';
+      'default_transaction_isolation = serializable, quote_all_identifiers = on, row_security = off, session_replication_role = replica, standard_conforming_strings = off, synchronous_commit = off';
     for (const setting of set.split(', ')) await to.sql(`alter database ${name} set ${setting}`);
     await expect(to.restart()).rejects.toThrow(
       `would not keep what it is given (${set}): make it with the encoding UTF8`,

@@ -176,8 +176,12 @@ test('the sitemap lists the pages that are their own address', async () => {
   expect(shell.version).toBe((await site.live()).shell);
 });
 
-test('what was sent before the end is answered, though it lies unread', async () => {
+test('a server lives before it shows a site; what was sent before its end is answered, though it lies unread', async () => {
   const { port, use, close } = await openSiteServer(0, 'localhost');
+  const statuses = ['live', 'ready'].map(
+    async (probe) => (await fetch(`http://localhost:${port}/_health/${probe}`)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([200, 503]);
   use(async (_, response) => void response.end('here'));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (sent = () => {}) => {

@@ -21,7 +21,9 @@ export function callerOf(identify: IdentifyCaller, { socket, headers }: Incoming
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
-const starting: Handle = async (_, response) => {
+const starting: Handle = async (request, response) => {
+  // Whoever restarts a server that is not alive lets it build.
+  if (pathOf(request) === '/_health/live') return void response.writeHead(200, plain).end('live\n');
   response.writeHead(503, { ...plain, 'retry-after': '5' });
   response.end('The site is starting.\n');
 };

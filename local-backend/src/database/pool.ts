@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { errorCode } from '../error-code.ts';
 import { inTime } from '../in-time.ts';
@@ -32,9 +33,31 @@ const withSettings = (limitMs: number, statements: readonly Statement[]): Statem
 /** How long a pool keeps to its present connections after its server has refused another. Milliseconds. */
 const fewerMs = 10_000;
 
+type Attaching = pg.Connection & { attachListeners(stream: Duplex): void };
+
+/** A client whose connection ends with a message that the driver cannot read; unhandled, the process would. */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const connection = this.connection as Attaching;
+    const attach = connection.attachListeners;
+    connection.attachListeners = (stream) => {
+      attach.call(connection, stream);
+      const [read] = stream.listeners('data').slice(-1) as [(piece: Buffer) => void];
+      stream.off('data', read).on('data', (piece: Buffer) => {
+        try {
+          read(piece);
+        } catch (error) {
+          stream.destroy(error as Error);
+        }
+      });
+    };
+  }
+}
+
 /** A pool that drops connections that the server closes; without a listener, one would end the process. */
 export function poolOf(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, pipeline: true } as pg.PoolConfig);
+  const pool = new pg.Pool({ ...config, Client, pipeline: true } as pg.PoolConfig);
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -31,11 +31,13 @@ const againMs = 500;
 
 /**
  * Settings that a database must not have: it would refuse names or all callers, lose acknowledged data, run no
- * triggers and so check no captcha, read patterns otherwise, or refuse and miscount whoever comes at the same time.
+ * triggers and so check no captcha, read patterns otherwise, give types other names, or refuse and miscount whoever
+ * comes at the same time.
  */
 const question = `select pg_backend_pid() as pid, (select string_agg(name || ' = ' || setting, ', ') from pg_settings
   where name = 'server_encoding' and setting <> 'UTF8'
      or name in ('row_security', 'synchronous_commit', 'fsync', 'standard_conforming_strings') and setting = 'off'
+     or name = 'quote_all_identifiers' and setting = 'on'
      or name = 'default_transaction_isolation' and setting <> 'read committed'
      or name = 'session_replication_role' and setting <> 'origin') as unfit`;
 
@@ -65,6 +67,10 @@ const remedies = [
   [
     /CERT|VERIFY|ALTNAME|^E(NOENT|ISDIR)$/,
     'name the file with its certificate, or its authority’s, in DATABASE_URL: ?sslmode=verify-full&sslrootcert=<file>',
+  ],
+  [
+    /^Error: Unknown authen/,
+    'let its user in by a password: pg_hba.conf asks for what the driver does not know',
   ],
   [/not support SSL/, 'give it a certificate, or leave sslmode out of DATABASE_URL'],
 ] as const;

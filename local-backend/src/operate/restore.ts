@@ -58,7 +58,7 @@ const isKnown = (line: Line): boolean =>
       Object.hasOwn(tables, line.table) &&
       Object.keys(line.row).every((name) => /^\w+$/.test(name))) ||
     ('file' in line && uuid.test(line.file) && isBase64(line.bytes)) ||
-    ('lost' in line && uuid.test(line.lost.version)) ||
+    ('lost' in line && uuid.test(line.lost.version) && typeof line.lost.name === 'string') ||
     'end' in line);
 
 /**
