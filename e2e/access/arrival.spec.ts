@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { scrollThrough } from '../support/drawn-frames';
 import { shifts, watchShifts } from '../support/looks/layout-shift';
-import { listSettled } from '../support/looks/styles';
 import { holdFiles } from '../support/network';
 import { isOnSite, type Screen, screens, states, widths } from '../support/states';
-import { hydrated } from '../support/test';
+import { hydrated, listSettled } from '../support/test';
 import { openPiecewiseServer } from './piecewise-server';
 
 // A window with the scroll bars of a desktop; Playwright hides them.

@@ -54,6 +54,12 @@ export async function hydrated(page: Page): Promise<void> {
   await drawnFrames(page);
 }
 
+/** Resolves once the answer to the query has replaced the composed list of products. */
+export const listSettled = (page: Page) =>
+  page.waitForFunction(
+    () => !document.querySelector('[data-product]') || document.querySelector('[data-settled]'),
+  );
+
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);

@@ -34,7 +34,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   const readers = roomFor(readings);
 
   const fromAnywhere = ['/rest/v1/*', '/storage/v1/*', '/auth/v1/*', '/_local/captcha/*'];
-  // Once there is an answer: set before, as by `cors`, they make Hono copy each answer with its body as a stream.
+  // On the finished answer: headers that are set before, as by `cors`, make Hono copy its body as a stream.
   for (const path of fromAnywhere)
     app.use(path, async (c, next) => {
       await next();

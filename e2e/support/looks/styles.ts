@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listSettled } from '../test';
 
 /** Adds styles in a way that the page's policy allows. */
 const addStyles = (page: Page, css: string): Promise<void> =>
@@ -22,12 +23,6 @@ export const spaceText = (page: Page): Promise<void> =>
     page,
     `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
     p { margin-block-end: 2em !important; }`,
-  );
-
-/** Resolves once the answer to the query has replaced the composed list of products. */
-export const listSettled = (page: Page) =>
-  page.waitForFunction(
-    () => !document.querySelector('[data-product]') || document.querySelector('[data-settled]'),
   );
 
 /** Removes the items of a long list after the first dozen, from which the others differ only in words. */

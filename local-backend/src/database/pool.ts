@@ -43,7 +43,7 @@ class Client extends pg.Client {
     const attach = connection.attachListeners;
     connection.attachListeners = (stream) => {
       attach.call(connection, stream);
-      const [read] = stream.listeners('data').slice(-1) as [(piece: Buffer) => void];
+      const read = stream.listeners('data').at(-1) as (piece: Buffer) => void;
       stream.off('data', read).on('data', (piece: Buffer) => {
         try {
           read(piece);

@@ -31,17 +31,25 @@ const textsOf = ({ folder }: Published, inventory: Inventory): Promise<Texts> =>
 /** Includes the start of the key itself, since code that reads keys contains the header, too. */
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\s|\\[nr])*[\w+/]{20}/;
 
-/** Lists files with secrets, and texts that a browser may decode differently than the gate, by their first bytes. */
-async function oddFiles({ folder }: Published, inventory: Inventory): Promise<readonly string[]> {
-  const names = Object.keys(inventory).filter((name) => name.startsWith('browser/'));
-  const faults = await inParallel(names, async (name) => {
-    const bytes = await readFile(path.join(folder, name));
-    if (isTextual(name) && !isUtf8(bytes)) return [`${name} is no UTF-8 as it was published`];
-    const text = bytes.toString('latin1');
-    if (privateKey.test(text)) return [`${name} holds a private key`];
-    return isServiceKey(text) ? [`${name} holds a service key of the backend’s`] : [];
-  });
-  return faults.flat();
+function secretsIn(name: string, bytes: Buffer): readonly string[] {
+  const text = bytes.toString('latin1');
+  if (privateKey.test(text)) return [`${name} holds a private key`];
+  return isServiceKey(text) ? [`${name} holds a service key of the backend’s`] : [];
+}
+
+/** Lists texts that a browser may decode differently than the gate, by their first bytes, and those with secrets. */
+const oddTexts = (texts: Texts): readonly string[] =>
+  texts.flatMap(([name, bytes]) =>
+    isUtf8(bytes) ? secretsIn(name, bytes) : [`${name} is no UTF-8 as it was published`],
+  );
+
+/** Lists secrets in files that are no texts, which nothing else here reads. */
+async function hiddenSecrets({ folder }: Published, inventory: Inventory): Promise<readonly string[]> {
+  const names = Object.keys(inventory).filter((name) => name.startsWith('browser/') && !isTextual(name));
+  const found = await inParallel(names, async (name) =>
+    secretsIn(name, await readFile(path.join(folder, name))),
+  );
+  return found.flat();
 }
 
 /** Lists scripts whose hash neither another script nor the manifest names: a browser could not verify them. */
@@ -120,7 +128,8 @@ export async function integrityRule(release: Published): Promise<Refusal[]> {
   const faults = [
     ...(await damageOf(release.folder, 'bytes')),
     ...(await otherVariants(release, inventory).catch(() => [])),
-    ...(await oddFiles(release, inventory).catch(() => [])),
+    ...oddTexts(texts),
+    ...(await hiddenSecrets(release, inventory).catch(() => [])),
     ...(await unsignedScripts(release).catch(() => [])),
     ...(await renamedScripts(release, texts)),
     ...unverifiedScripts(release, inventory, texts),

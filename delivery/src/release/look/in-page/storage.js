@@ -32,12 +32,9 @@ const mostKept = 4_000;
 /** Lists what others than the shell have stored, or have put in the place of what it has stored. */
 const keptIn = (storage) => {
   const keys = Object.keys(storage).filter((key) => storage[key] !== keptByShell[key]);
-  const said = (what, length) => `${what}${length > mostKept ? `${what && ', '}${length} characters` : ''}`;
-  const all = said(
-    '',
-    keys.reduce((sum, key) => sum + storage[key].length, 0),
-  );
-  return [...keys.map((key) => said(key, storage[key].length)), all].filter(Boolean);
+  const tooLong = (length) => (length > mostKept ? [`${length} characters`] : []);
+  const all = keys.reduce((sum, key) => sum + storage[key].length, 0);
+  return [...keys.map((key) => [key, ...tooLong(storage[key].length)].join(', ')), ...tooLong(all)];
 };
 
 export const stored = async () => {
