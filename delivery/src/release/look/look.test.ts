@@ -34,6 +34,22 @@ test('what ails a page that is live keeps no shell up', async () => {
   await site.release(['shell'], { look: browser });
 });
 
+test('a page that grows more slowly for one visitor than for another is compared when it has grown', async () => {
+  await site.edit('catalogue', 'two', {
+    atMount: `const [shelf, frames] = [element.firstElementChild, self.landmark_dealer ? 8 : 1];
+      const grow = (frame = 1) => {
+        if (frame % frames === 0) shelf.append(document.createElement('i'));
+        if (shelf.childElementCount < 20) requestAnimationFrame(() => grow(frame + 1));
+      };
+      grow();`,
+  });
+  await site.release(['catalogue']);
+  await site.edit('dealer', 'three');
+  const onDoubt = jest.fn();
+  await site.release(['dealer'], { look: browser, onDoubt });
+  expect(onDoubt).not.toHaveBeenCalled();
+});
+
 /** A page whose frame does not listen yet, so that a link of it loads a document. */
 const page = (other: string) => `<!doctype html><nav><a href="${other}">On</a></nav>
   <main><div data-owner="marketing"><p>Here</p></div></main>

@@ -33,17 +33,29 @@ const bothSettled = ({ visitor, stranger }: Walkers) =>
     ),
   );
 
-/** Returns the differences that stay; none as soon as there is none. A pause is as long as the comparison before it. */
+/** The sizes of both documents: a page that grows, as a busy machine lets it, is not yet as it will be. */
+const sizes = ({ visitor, stranger }: Walkers) =>
+  Promise.all(
+    [visitor, stranger].map(({ tab }) => tab.ask<number>(`document.getElementsByTagName('*').length`)),
+  );
+
+/**
+ * Returns the differences that stay while neither page grows; none as soon as there is none. A pause is as long as the
+ * comparison before it. No page may grow for longer than it may take to come to rest.
+ */
 async function lastingDifferences<T>(walkers: Walkers, differences: () => Promise<readonly T[]>) {
-  let begunAt = Number.POSITIVE_INFINITY;
-  for (let looks = 1; ; looks += 1) {
+  const { restMs } = walkers.visitor.tab.looking;
+  const begunAt = performance.now();
+  let [grownAt, size, looks] = [begunAt, '', 0];
+  for (;;) {
     await bothSettled(walkers);
     const askedAt = performance.now();
-    begunAt = Math.min(begunAt, askedAt);
-    const found = await differences();
+    const [found, now] = [await differences(), `${await sizes(walkers)}`];
     const answeredAt = performance.now();
-    const isOver = looks >= leastLooks && answeredAt - begunAt > onThisMachine(mayDifferMs(walkers.visitor));
-    if (found.length === 0 || isOver) return found;
+    [grownAt, looks] = now === size ? [grownAt, looks + 1] : [askedAt, 1];
+    size = now;
+    const isStill = looks >= leastLooks && answeredAt - grownAt > onThisMachine(mayDifferMs(walkers.visitor));
+    if (found.length === 0 || isStill || answeredAt - begunAt > onThisMachine(restMs)) return found;
     await pause(Math.max(pauseMs, answeredAt - askedAt));
   }
 }
