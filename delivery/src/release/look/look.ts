@@ -321,14 +321,16 @@ export async function lookRefusals(work: LookedAt): Promise<readonly Refusal[]> 
     // A look that does not come to the end sees less, so the earlier faults stay.
     return faults.some(({ kind }) => kind === 'rests') ? [...before, ...faults] : faults;
   };
-  const found = await inParallel(
-    first,
-    async ({ release, job, faults }) =>
-      (isOpen(faults) ? await again(job, faults) : faults).flatMap(({ kind, text }) =>
+  const found: Refusal[] = [];
+  // One at a time: beside others, pages come to rest later.
+  for (const { release, job, faults } of first) {
+    const seen = isOpen(faults) ? await again(job, faults) : faults;
+    found.push(
+      ...seen.flatMap(({ kind, text }) =>
         refusalsOf('look', release, [text], lookKinds[kind].meets, lookKinds[kind].remedy),
       ),
-    atOnce,
-  );
+    );
+  }
   // A fault that is seen twice is named once.
-  return [...new Map(found.flat().map((refusal) => [refusal.release, refusal])).values()];
+  return [...new Map(found.map((refusal) => [refusal.release, refusal])).values()];
 }
