@@ -224,7 +224,7 @@ class Look {
     for (const own of other ? this.hearing : []) {
       const visit = await begin(places[0]);
       if (!(await visit.open(own))) continue;
-      const links = (await visit.tab.ask<readonly string[]>(frameLinks)) ?? [];
+      const links = await visit.tab.read<readonly string[]>(frameLinks, []);
       for (const to of new Set(links.flatMap((path) => owned.get(path) ?? []))) {
         if (to.path === own.path) continue;
         const isKept = async (from = own) => (await begin(places[0])).isKept(from, to);
@@ -282,11 +282,11 @@ class Look {
       if (!(await visit.open(stop))) break;
       const seen = await visit.see();
       const { asked } = tab;
-      const links = (await tab.ask<readonly string[]>(ownLinks)) ?? [];
+      const links = await tab.read<readonly string[]>(ownLinks, []);
       const weighs = this.demands.overweight(stop.path, tab.fetched);
       const later = [...(await visit.wait()), ...((await then?.()) ?? [])];
-      const takes = (await tab.ask<readonly string[]>('__landmarkLook.takes()')) ?? [];
-      if (await tab.ask<boolean>('__landmarkLook.hearsPresses()')) this.hearing.add(stop);
+      const takes = await tab.read<readonly string[]>('__landmarkLook.takes()', []);
+      if (await tab.read('__landmarkLook.hearsPresses()', true)) this.hearing.add(stop);
       const added = (await tab.history()).length - had - 1;
       const acts: string[] = [];
       if (added > 0) acts.push(`adds ${added} steps to the tab’s history`);

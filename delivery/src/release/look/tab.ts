@@ -193,6 +193,13 @@ export class Tab {
     return this.within(this.run<Value>(expression));
   }
 
+  /** Evaluates an expression that has a value on every page. Without one, the page is to be looked at again. */
+  async read<Value>(expression: string, otherwise: Value): Promise<Value> {
+    const value = await this.ask<Value>(expression);
+    if (value === undefined) this.note('rests', 'lets nobody look at it');
+    return value ?? otherwise;
+  }
+
   async history(): Promise<readonly string[]> {
     const told = await this.within(this.devtools.send('Page.getNavigationHistory'));
     return (told?.entries ?? []).map(({ url }) => url).filter((url) => url !== 'about:blank');

@@ -220,7 +220,11 @@ export async function leftBehind(
     ...(restless
       ? [untold(`${restless} comes to rest for nobody`)]
       : await lastingDifferences(walkers, () => inWindow(walkers, app))),
-    ...(steps > 0 && !restless ? ((await visitor.tab.within(atWork(walkers, app))) ?? []) : []),
+    ...(steps > 0 && !restless
+      ? ((await visitor.tab.within(atWork(walkers, app))) ?? [
+          untold('the visitor’s window says not what runs'),
+        ])
+      : []),
   );
   const [has = 0, strangerHas = 0] = loaded();
   // Loading a document on the way removes all traces.

@@ -212,12 +212,12 @@ export class Visit {
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     const [own, other] = this.place.isLively ? [lively, calm] : [calm, lively];
     await page.emulateMedia({ ...other, forcedColors: 'active' });
-    const widths = await this.tab.run<readonly number[]>('__landmarkLook.widths()');
+    const widths = await this.tab.read<readonly number[]>('__landmarkLook.widths()', []);
     const [lies, rearranged]: [string[], string[]] = [[], []];
     const look = async (found: string[], how: string) => {
-      found.push(...((await this.tab.run<readonly string[]>(`__landmarkLook.${how}()`)) ?? []));
+      found.push(...(await this.tab.read<readonly string[]>(`__landmarkLook.${how}()`, [])));
     };
-    for (const each of [...(widths ?? []), height]) {
+    for (const each of [...widths, height]) {
       await page.setViewportSize({ width: each, height: width });
       // A page is told of its window and media with the next frame.
       await this.tab.run(twoFrames);
