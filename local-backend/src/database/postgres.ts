@@ -18,7 +18,7 @@ export async function openPostgres(url: string): Promise<Database> {
     const [, known] = remedies.find(([pattern]) => pattern.test(code ?? String(error))) ?? [];
     const remedy = known ?? remedyFor(code ?? '', 'start it or correct DATABASE_URL');
     throw new StartError(
-      `The database at ${withoutPassword(url)} does not let us in (${code ?? 'no answer'}): ${remedy}.`,
+      `The database at ${withoutPassword(url)} does not let us in (${code ?? (known ? 'it answers otherwise' : 'no answer')}): ${remedy}.`,
     );
   }
 }
