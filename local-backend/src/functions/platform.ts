@@ -1,9 +1,34 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { text } from 'node:stream/consumers';
 import { failure } from '@landmark/supabase/functions/_shared/failure';
-import { fetchInTime, type Platform } from '@landmark/supabase/functions/_shared/platform';
+import type { Platform } from '@landmark/supabase/functions/_shared/platform';
 import type { Settings } from '@landmark/supabase/functions/_shared/settings';
 import { type Caller, type Database, sqlErrorOf } from '../database/database.ts';
 import { Lack } from '../error-code.ts';
+import { inTime } from '../in-time.ts';
 import { functionCalls } from '../rest/statements.ts';
+
+/** The part of `fetch` that the functions need, in a fourth of its time, which was a tenth of an application's. */
+const fetchOutside: Platform['fetch'] = (url, { timeoutMs, body, ...given }) => {
+  const headers = { ...given.headers, 'user-agent': 'node', 'content-length': Buffer.byteLength(body) };
+  const sent = (url.startsWith('https:') ? https : http).request(url, { ...given, headers }).end(body);
+  // One in the middle of a response is also the request's: unhandled, it would end the process.
+  sent.on('error', () => {});
+  const answered = async () => {
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    const { statusCode: status = 0, headers: told } = answer;
+    const said = await text(answer);
+    const get = (name: string) => String(told[name] ?? '');
+    const json = async () => JSON.parse(said);
+    return { ok: status >= 200 && status < 300, status, headers: { get }, text: async () => said, json };
+  };
+  return inTime(answered(), timeoutMs, () => {
+    sent.destroy();
+    return new DOMException('', 'TimeoutError');
+  });
+};
 
 const service: Caller = { role: 'service_role', headers: {} };
 
@@ -20,7 +45,7 @@ export function platformHere(
     settings,
     log,
     // Inside the process, the limit of a call's transaction applies.
-    fetch: (url, question) => (url.startsWith(own) ? askItself : fetchInTime)(url, question),
+    fetch: (url, question) => (url.startsWith(own) ? askItself : fetchOutside)(url, question),
     async callDatabase<T>(name: string, parameters: Record<string, unknown>) {
       try {
         const statement = await callOf(name, parameters);

@@ -5,7 +5,7 @@ import { atTheEnd } from './at-the-end.ts';
 import type { bucketOf } from './backend.ts';
 
 type Answer = { status: number; body: unknown };
-type Answers = Answer | ((asked: Buffer) => Answer | Promise<Answer>) | 'nothing';
+type Answers = Answer | ((asked: Buffer) => Answer | Promise<Answer>) | 'nothing' | 'nonsense';
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
 
 export async function startProvider(initial: Answers) {
@@ -17,6 +17,8 @@ export async function startProvider(initial: Answers) {
     if (whole === null) return;
     received.push(whole.toString());
     if (next === 'nothing') return;
+    if (next === 'nonsense')
+      return response.socket?.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nno length\r\n');
     const { status, body } = typeof next === 'function' ? await next(whole) : next;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });

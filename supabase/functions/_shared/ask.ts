@@ -1,5 +1,5 @@
 import { failure } from './failure.ts';
-import type { Platform, Question } from './platform.ts';
+import type { Platform, Question, Reply } from './platform.ts';
 
 /** Newer keys are no JWT and belong only in `apikey`; older keys are expected in both headers. */
 export const keyHeaders = (key: string): Record<string, string> =>
@@ -12,7 +12,7 @@ type Asking = Omit<Platform, 'callDatabase'>;
 export async function ask<T>(
   platform: Asking,
   { who, url, ...question }: Question & { who: string; url: string },
-  read: (response: Response) => Promise<T | undefined>,
+  read: (response: Reply) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   try {
     const response = await platform.fetch(url, question);
@@ -28,8 +28,8 @@ export async function ask<T>(
 /** Makes such a request to the project's own backend, as the service role. */
 export function askBackend<T>(
   platform: Asking,
-  { path, json, ...rest }: Question & { who: string; path: string; json: object },
-  read: (response: Response) => Promise<T | undefined>,
+  { path, json, ...rest }: Omit<Question, 'headers' | 'body'> & { who: string; path: string; json: object },
+  read: (response: Reply) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const { supabaseUrl, serviceRoleKey } = platform.settings;
   const headers = { ...keyHeaders(serviceRoleKey), 'content-type': 'application/json' };

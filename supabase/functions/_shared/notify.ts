@@ -36,7 +36,7 @@ async function sendMail(
   const sent = await ask(platform, call, async (response) => {
     // The provider may have accepted it before, with a link of another time, and the response was lost.
     if (!response.ok) return (await response.text()).includes('invalid_idempotent_request') || undefined;
-    await response.body?.cancel();
+    await response.text();
     return true;
   });
   return sent === true;

@@ -51,7 +51,7 @@ async function removeOrphans(platform: Platform): Promise<void> {
   const call = { who: 'storage: removing orphans', path: '/storage/v1/object/dealer-applications' };
   const asked = { ...call, method: 'DELETE', json: { prefixes: orphans.value }, timeoutMs: 15_000 };
   await askBackend(platform, asked, async (response) => {
-    await response.body?.cancel();
+    await response.text();
     return response.ok || undefined;
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ask } from '../_shared/ask.ts';
 import { endpoint, isObject } from '../_shared/endpoint.ts';
 import { failure } from '../_shared/failure.ts';
-import type { CreateHandler, Platform } from '../_shared/platform.ts';
+import type { CreateHandler, Platform, Reply } from '../_shared/platform.ts';
 import type { Settings } from '../_shared/settings.ts';
 
 const longestToken = 8_192;
@@ -27,9 +27,10 @@ export const createHandler: CreateHandler = (platform) =>
 /** Asks the provider by reCAPTCHA v3's protocol whether the token is a current visitor's of this site. */
 async function askProvider(platform: Platform, token: string, address: string) {
   const { verifyUrl, secret } = platform.settings.captcha;
-  const body = new URLSearchParams({ secret, response: token, remoteip: address });
-  const call = { who: 'captcha: the provider', url: verifyUrl, method: 'POST', body, timeoutMs: 5_000 };
-  const answer = await ask(platform, call, async (response) =>
+  const body = String(new URLSearchParams({ secret, response: token, remoteip: address }));
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const call = { who: 'captcha: the provider', url: verifyUrl, method: 'POST', timeoutMs: 5_000 };
+  const answer = await ask(platform, { ...call, headers, body }, async (response) =>
     response.ok ? { verdict: (await response.json()) as unknown, now: timeOf(response) } : undefined,
   );
   if (!answer) return failure('captcha_unreachable');
@@ -40,7 +41,7 @@ async function askProvider(platform: Platform, token: string, address: string) {
 }
 
 /** The provider's time, by whose clock a challenge is dated: this machine's may be wrong. Milliseconds. */
-const timeOf = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || Date.now();
+const timeOf = ({ headers }: Reply) => Date.parse(headers.get('date') ?? '') || Date.now();
 
 /** Returns why a verdict is not accepted, or null. `now` is in milliseconds. */
 function objectionTo(verdict: unknown, rules: Settings['captcha'], now: number): string | null {
