@@ -38,8 +38,9 @@ export function openOutbox(database: Database) {
       const id = hash('sha256', key);
       const application =
         /^dealer-application-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(key)?.[1] ?? null;
-      const sql = `insert into local.mails (id, content) select $1, $2::jsonb where $3::uuid is null
-        or exists (select from public.dealer_applications where id = $3::uuid for share) on conflict do nothing`;
+      // Its sender's note follows in the same log: if a crash takes the mail, it takes that, too, and the mail comes again.
+      const sql = `insert into local.mails (id, content) select $1, $2::jsonb from private.commit_soon()
+        where $3::uuid is null or exists (select from public.dealer_applications where id = $3::uuid for share) on conflict do nothing`;
       await database.once({ sql, values: [id, JSON.stringify(mail), application] });
       return id;
     },
