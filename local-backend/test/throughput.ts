@@ -58,8 +58,9 @@ async function post(url: string, told: OutgoingHttpHeaders, body: string | Buffe
     await setTimeout(Number(answer.headers['retry-after']) * 1000);
     return post(url, told, body);
   }
-  // An earlier try's row or pass is stored although its response was lost; for a row, the details are its id.
-  if (answer.statusCode === 409 || said.includes('captcha_used')) return { id: JSON.parse(said).details };
+  // An earlier try's row, pass or file is stored although its response was lost; for a row, the details are its id.
+  if (answer.statusCode === 409 || /captcha_used|row-level security/.test(said))
+    return { id: JSON.parse(said).details };
   if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.statusCode} ${said}`);
   return JSON.parse(said);
 }
