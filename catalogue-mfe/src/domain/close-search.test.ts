@@ -45,7 +45,9 @@ const alone = {
   '^B815-J4-': '4drw chest',
   '^M48-': 'mirror 48 | 48" mirror',
   '^M..-': 'dresser mirror | dresser mirrors',
-  '^(B840-48-WHT|B833-NS-WNG)$': 'B840-48-WHT, b833-ns-wng | 12 x B840-48-WHT 3 x B833-NS-WNG',
+  '^(B840-48-WHT|B833-NS-WNG)$':
+    'B840-48-WHT, b833-ns-wng | 12 x B840-48-WHT 3 x B833-NS-WNG | B840 48 WHT; B833 NS WNG',
+  '^(B840-[46]|B833-NS)': 'B840 dressers and B833 nightstand',
   '^W\\d+-(2D|LK)-': '2dr wardrobe',
   '-FB-|^B12..-F-': 'double bed',
   '^(B12|B14|B815|H6)': 'container',
@@ -61,6 +63,11 @@ test.each(Object.entries(alone))('what finds nothing but %s: %s', (own, texts) =
 const others = ['60 inches', 'stone', '30 inch chest', '2 door', 'tw bed', 'bedside table'];
 test.each(others)('%p is no collection', (text) =>
   expect(createCloseSearch(unlistedCollections)(text)).toEqual([]),
+);
+
+test.each(['B840 & B885', 'B840, B885', 'b885 b840', 'B840/885', 'B840 or B885', 'B840+B885;B999'])(
+  'the numbers of %p find all that either of them finds',
+  (text) => expect(new Set(skus(text))).toEqual(new Set([...skus('B840'), ...skus('B885')])),
 );
 
 test('as few slips as can be find no more than the word that was meant', () => {

@@ -165,12 +165,23 @@ function has(word: string, loose: readonly LooseText[]): (own: LooseText) => boo
   return ({ sku, words }) => [sku, ...words].some((name) => named.has(name));
 }
 
+/** The entries of a list of numbers: `B840 & B885`, `B840/885`, `B840 48 WHT, B885 nightstand`. */
+function entriesOf(text: string): readonly string[] {
+  const lists = [/[,;&+|]|\b(?:and|or)\b/, /[\s/]+/].map((sign) => text.split(sign));
+  return lists.find((list) => list.length > 1 && list.every((entry) => /\d{3}/.test(entry))) ?? [];
+}
+
 /** Items that contain the text without spaces and signs, or else most of its words, despite unknown ones. */
 function comesClose<Item extends Numbered>(
   items: readonly Item[],
   loose: readonly LooseText[],
   text: string,
 ): readonly Item[] {
+  const entries = entriesOf(spelled(text));
+  if (entries.length > 0) {
+    const close = new Set(entries.flatMap((entry) => comesClose(items, loose, entry)));
+    return items.filter((item) => close.has(item));
+  }
   // Item numbers of an order, with or without quantities.
   const numbers = new Set(text.split(/[\s,;]+/).map((part) => wordsOf(part).join('')));
   const numbered = items.filter((_, index) => numbers.has(loose[index]?.sku ?? ''));
