@@ -1,4 +1,6 @@
-import { builtOf, chunksOf, keptOf, nextStep, placesOf, windowful } from './growth';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtOf, chunksOf, grids, keptOf, nextStep, placesOf, windowful } from './growth';
 
 describe('a new list', () => {
   test.each([
@@ -6,11 +8,23 @@ describe('a new list', () => {
     ['a phone that lies on its side', 823, 412, 4],
     ['a tablet', 1024, 768, 9],
     ['a laptop', 1280, 800, 12],
+    ['a laptop that barely has room for four columns', 1260, 800, 12],
+    ['a tablet that barely has room for three columns', 955, 800, 9],
     ['a large screen', 2560, 1440, 24],
     ['a very large screen', 3840, 2160, 40],
     ['a wall', 16_000, 9000, 48],
   ])('fills the window of %s at once', (_, width, height, cards) => {
     expect(windowful({ width, height })).toBe(cards);
+  });
+
+  test('has the columns of the stylesheet', () => {
+    const css = readFileSync(join(__dirname, '../ui/list/ProductList.module.css'), 'utf8');
+    const columns = [...css.matchAll(/inline-size >= ([\d.]+)rem\) \{\s+--columns: (\d)/g)];
+    const cards = [...css.matchAll(/--card: ([\d.]+)rem/g)].map(([, size]) => Number(size));
+    expect(columns.map(([, least, count]) => [Number(least), Number(count)]).reverse()).toEqual(
+      grids.slice(0, -1).map(([least, count]) => [least, count]),
+    );
+    expect(cards).toEqual([grids[3][2], grids[2][2]]);
   });
 
   test('grows to its first chunks when the visitor rests, then chunk by chunk', () => {

@@ -12,21 +12,27 @@ export const firstCards = firstChunks * chunkSize;
 /** The approximate height above the list. CSS pixels. */
 const heightAbove = 300;
 
-/** The stylesheet's grids, widest first: least width, columns, and approximate row height. CSS pixels. */
-const grids = [
-  [80 * 16, 4, 200],
-  [60 * 16, 3, 200],
-  [40 * 16, 2, 200],
-  [0, 1, 145],
+/** A rem at the usual text size (`--size-text`). CSS pixels. */
+const rem = 17;
+
+/** The grids of `ProductList.module.css`, widest first: the list's least width, columns, `--card`. In rem. */
+export const grids = [
+  [69, 4, 11.75],
+  [51.5, 3, 11.75],
+  [34.5, 2, 11.75],
+  [0, 1, 9],
 ] as const;
+
+/** The list's width on a screen: between two gutters (`--space-gutter`). In rem. */
+const listWidth = (screenWidth: number) => (screenWidth - 2 * Math.min(2.5 * rem, 0.04 * screenWidth)) / rem;
 
 /** As many as the largest desks can hold; a wall waits for its own. */
 const mostAtOnce = 4 * chunkSize;
 
 /** The number of cards of a new list to show at once: as many as a window that fills this screen can hold. */
 export function windowful({ width, height }: Pick<Screen, 'width' | 'height'>): number {
-  const [, columns, row] = grids.find(([from]) => width >= from) ?? grids[0];
-  const rows = Math.max(2, Math.ceil((height - heightAbove) / row));
+  const [, columns, card] = grids.find(([least]) => listWidth(width) >= least) ?? grids[3];
+  const rows = Math.max(2, Math.ceil((height - heightAbove) / (card * rem)));
   return Math.min(mostAtOnce, rows * columns);
 }
 
