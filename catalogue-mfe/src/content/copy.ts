@@ -41,6 +41,7 @@ export const withoutScript =
 export const unknown = 'No such category, collection or finish here: ';
 export const named = (asked: readonly string[]) =>
   asked.length > 0 ? `“${asked.join('” or “')}”.` : 'that.';
+export const searchForIt = 'Search for it';
 export const unlisted = {
   before: (name: string) => `${name} is not listed online. To learn more, `,
   link: 'request the catalog',

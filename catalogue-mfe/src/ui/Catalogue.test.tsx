@@ -48,8 +48,8 @@ test.each([
   ['/Entertainment Units', 'Entertainment Units', ''],
   ['?search=sofas&finish=ALL&subcategory=b840-white-standard&subcategory=Red', 'B840 White Standard', ''],
   ['?category=sofas', '', `${none} “sofas”.`],
-  ['/sofas', '', `${none} “sofas”.`],
-  ['/sofas?category=couches&finish=Red', '', `${none} “sofas” or “couches” or “Red”.`],
+  ['/sofas', '', `${none} “sofas”. Search for it`],
+  ['/sofas?category=couches&finish=Red', '', `${none} “sofas” or “couches” or “Red”. Search for it`],
   ['?finish=Mauve', '', `${none} “Mauve”.`],
   ['?subcategory=Mauve', '', `${none} “Mauve”.`],
   ['?finish=Red&subcategory=Mauve', '', `${none} “Mauve” or “Red”.`],
@@ -68,6 +68,8 @@ test.each([
     await showCatalogue(`/products${address}`);
     const said = () => screen.queryByText(/^No such|is not listed online/)?.textContent ?? '';
     expect(said().replace(/\s+/g, ' ')).toBe(says);
+    const search = screen.queryByRole('link', { name: 'Search for it' })?.getAttribute('href');
+    expect(search).toBe(says.endsWith('it') ? '/products?q=sofas' : undefined);
     expect(chips().join()).toBe(category);
     fireEvent.change(filter('Category'), { target: { value: 'Chests' } });
     expect(said()).toBe('');

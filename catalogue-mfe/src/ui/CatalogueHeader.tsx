@@ -1,6 +1,7 @@
 import { paths } from '@landmark/design/paths';
 import { Link, useHydrated, useQuery } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
+import { TextLink } from '@landmark/design/ui/TextLink';
 import { unbroken } from '@landmark/design/ui/unbroken';
 import { memo } from 'react';
 import { collections } from '../content/collections';
@@ -40,7 +41,17 @@ export const CatalogueHeader = memo(function CatalogueHeader({
       {(isComposed || isUnknown || unknown.length > 0) && (
         <p className={styles.notice} data-unknown>
           {copy.unknown}
-          <span>{copy.named(unknown)}</span>
+          <span>
+            {copy.named(unknown)}
+            {isUnknown && !isComposed && (
+              <>
+                {' '}
+                <TextLink to={`${paths.products}?q=${encodeURIComponent(categoryParam)}`}>
+                  {copy.searchForIt}
+                </TextLink>
+              </>
+            )}
+          </span>
         </p>
       )}
       {subject.kind === 'unlisted' && <UnlistedNotice slug={subject.slug} />}
