@@ -20,6 +20,11 @@ test.each([
   ['a view transition', '::view-transition-old(root) { animation: none }', 'matches'],
   ['an animation for everybody', '@keyframes fade { to { opacity: 0 } }', '@keyframes "fade"'],
   ['a property for everybody', '@property --gap { syntax: "*"; inherits: true }', '@property "--gap"'],
+  [
+    'a typeface’s features',
+    '@font-feature-values Besley { @swash { a: 1; } }',
+    '@font-feature-values "Besley"',
+  ],
   ['a function for everybody', '@function --half(--x) { result: 1px }', '@function "--half"'],
   ['a palette for everybody', '@font-palette-values --gold { font-family: x }', '"--gold"'],
   ['a place for everybody', '@position-try --above { inset: 0 }', '"--above"'],
@@ -31,6 +36,7 @@ test.each([
   ['another’s anchor', '.catalogue-a { inline-size: anchor-size(--menu width) }', 'inline-size "--menu"'],
   ['the window', '@media print { .catalogue-a:hover { position: fixed !important } }', 'position "fixed"'],
   ['the window in the end', '.catalogue-a { position: var(--catalogue-x) }', 'position is put together'],
+  ['a counter beside a number', '.catalogue-a { counter-set: note calc(1 + 1) }', 'counter-set "note"'],
   ['an escaped name', '.catalogue-a { view-transition-nam\\65 : page }', 'view-transition-name "page"'],
   ['a layer for everybody', '@layer catalogue-a, late; .catalogue-a { color: red }', '@layer "late"'],
   ['a timeline', '.catalogue-a { view-timeline: --page block }', 'view-timeline "--page"'],
@@ -79,7 +85,7 @@ test.each([
   ['conditions', '@layer app { @media print { @container (width > 1rem) { .catalogue-a { color: red } } } }'],
   [
     'names of its own',
-    '@keyframes catalogue-fade { to { opacity: 0 } } @property --catalogue-x { syntax: "*"; inherits: false } @font-palette-values --catalogue-y { font-family: x } @position-try --catalogue-z { inset: 0 }',
+    '@keyframes catalogue-fade { to { opacity: 0 } } @property --catalogue-x { syntax: "*"; inherits: false } @font-palette-values --catalogue-y { font-family: x } @position-try --catalogue-z { inset: 0 } @font-feature-values catalogue-x { @swash { a: 1; } }',
   ],
   [
     'parts with names of its own, or none',
@@ -87,7 +93,7 @@ test.each([
   ],
   [
     'layers, counters and variables of its own',
-    '@layer catalogue-a, catalogue-a.late; @layer app { .catalogue-a { counter-increment: list-item catalogue-x; counter-reset: reversed(catalogue-x); counter-set: inherit; --catalogue-y: --z; will-change: --gap; transition: --gap var(--time-quick); color: var(--ink) } }',
+    '@layer catalogue-a, catalogue-a.late; @layer app { .catalogue-a { counter-increment: list-item catalogue-x; counter-reset: reversed(catalogue-x); counter-set: inherit; counter-set: catalogue-x calc(1 + var(--catalogue-y)); timeline-trigger: --catalogue-t view(x 1px) entry; --catalogue-y: --z; will-change: --gap; transition: --gap var(--time-quick); color: var(--ink) } }',
   ],
   ['a start', '@starting-style { .catalogue-a { opacity: 0 } }'],
   ['its own files', `.catalogue-a { background: url(${base}a.svg), url(data:image/png,x); filter: url(#a) }`],

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Declaration, type Location2 as Place, type Rule, type Selector, transform } from 'lightningcss';
+import {
+  type Declaration,
+  type Location2 as Place,
+  type Rule,
+  type Selector,
+  type TokenOrValue,
+  transform,
+} from 'lightningcss';
 import { browserUrl } from '../../bundle/apps';
 import { inParallel, listFiles } from '../../store/files';
 import { isRemote, nameAt, type Published } from '../compose/published';
@@ -53,6 +60,8 @@ function ruleFaults(owner: string, lines: readonly string[], rule: Rule, around:
     case 'font-palette-values':
     case 'position-try':
       return making(rule.value.name);
+    case 'font-feature-values':
+      return rule.value.name.flatMap(making);
     case 'font-face': {
       const family = rule.value.properties.findLast((property) => property.type === 'font-family');
       return making(typeof family?.value === 'string' ? family.value : '');
@@ -97,6 +106,11 @@ function ruleFaults(owner: string, lines: readonly string[], rule: Rule, around:
 const naming =
   /^(view-transition-name|anchor-name|counter-(reset|increment|set)|timeline-(scope|trigger(-name)?)|(view|scroll)-timeline(-name)?)$/;
 
+/** Functions that give a number or a timeline, and no name, whatever is in them. */
+const nameless = /^(calc|min|max|clamp|round|mod|rem|abs|sign|sibling-(index|count)|view|scroll)$/;
+const withoutNameless = (_: string, part: TokenOrValue | undefined) =>
+  part?.type === 'function' && nameless.test(part.value.name) ? undefined : part;
+
 /** Keywords of CSS, which are no names. */
 const ofEverybody = /^(none|auto|match-element|list-item|inherit|initial|unset|revert(-layer)?)$/;
 
@@ -111,7 +125,7 @@ function declarationFaults(owner: string, { property, value }: Declaration): rea
       : property === 'unparsed'
         ? [value.propertyId.property, value.value]
         : [property, value];
-  const text = JSON.stringify(given);
+  const text = JSON.stringify(given, naming.test(name) ? withoutNameless : undefined);
   const written = (kind: RegExp) => [...text.matchAll(kind)].map(([, each = '']) => each);
   // In any state, width or medium, an element stays within its region.
   if (name === 'position' && property !== 'position' && !asAround.test(text))

@@ -52,18 +52,29 @@ const looksOf = (one, isMoving) => {
   const { color, backgroundColor, fontSize, opacity, visibility, filter, transform } = getComputedStyle(one);
   return `${[color, backgroundColor, fontSize, opacity, visibility, filter, transform]}`;
 };
+/** The texts of an element, and the marks that React puts between its parts. It changes and removes these very nodes. */
+const textsOf = (one) =>
+  one.localName === 'main' ? [] : [...one.childNodes].filter(({ data = '' }) => data.trim());
 let frame = [];
 /** Notes the frame as the server sent it, before any script of a release runs. */
 const takeDown = () => {
   frameLinks = [...document.querySelectorAll(':is(a, button):not(main *)')];
   const moving = movingNow();
-  frame = partsNow().map((one) => ({ one, was: frameOf(one), looks: looksOf(one, moving.has(one)) }));
+  frame = partsNow().map((one) => ({
+    one,
+    was: frameOf(one),
+    looks: looksOf(one, moving.has(one)),
+    texts: textsOf(one),
+  }));
   // Changes until here were the parser's.
   flickers.takeRecords();
 };
 document.addEventListener('readystatechange', takeDown, { once: true });
-/** Lists elements of the frame that were replaced, even by ones that look the same: nobody listens to those. */
-export const gone = () => frame.filter(({ one }) => !one.isConnected).map(({ was }) => `another <${was}>`);
+/** Lists elements of the frame that were replaced, or texts in them, even by ones that look the same: nobody knows those. */
+export const gone = () =>
+  frame
+    .filter(({ one, texts }) => !one.isConnected || texts.some((text) => text.parentNode !== one))
+    .map(({ was }) => `another <${was}>`);
 
 /** Lists what of the frame is not as the server sent it: changed, added or moved elements. */
 export const rearranged = () => {
