@@ -355,6 +355,7 @@ const refused = {
         `const sheet = new CSSStyleSheet(); sheet.replaceSync('nav a { color: transparent }'); document.adoptedStyleSheets.push(sheet);
         element.insertAdjacentHTML('afterbegin', '<base target="_blank"><i tabindex="1" id="rspackChunklandmark_counts" data-owner="catalogue"></i><button commandfor="closing"></button><a ping="/about"></a><b id="requestIdleCallback"></b>');
         element.querySelector('p').attachShadow({ mode: 'closed' }).innerHTML = '<slot></slot><a href="/hidden" ping="/hidden"></a>'; element.querySelector('button').popoverTargetElement = document.querySelector('footer');
+        Object.assign(element.querySelector('i').style, { anchorName: '--menu', viewTransitionName: 'dealer-i', position: 'fixed' });
         element.querySelector('i').setHTMLUnsafe('<p><template shadowrootmode="closed"><a href="/unseen"></a></template></p>');
         const late = setTimeout(() => { history.pushState(null, '', '?step=2'); element.dataset.owner = 'catalogue'; }, 3000);
         const own = [...document.styleSheets].find(({ ownerNode, href }) => /page-Become/.test(ownerNode.dataset.href ?? href));
@@ -366,6 +367,7 @@ const refused = {
         makes way for another page, or passes for another team’s | has target="_blank" of a base |
         has tabindex="1" of a i | has id="rspackChunklandmark_counts" of a i | has data-owner="catalogue" of a i |
         has commandfor="closing" of a button | has ping="/about" of a a | has id="requestIdleCallback" of a b |
+        has an element whose anchor-name "--menu" is a name for everybody | has an element whose position "fixed" is for the whole window |
         has ping="/hidden" of a a | has popovertarget="" of a button | links to /hidden, which |
         makes a shadow tree of markup`,
       ],
@@ -504,7 +506,7 @@ const harmless: Planted = {
     String([navigator.connection, visualViewport, screen.orientation, document.fonts, navigator.mediaDevices, navigator.clipboard, speechSynthesis, cookieStore]);
     try { localStorage.getItem('draft'); } catch {} matchMedia('print').matches; new BroadcastChannel('shelf').close();
     const observer = new MutationObserver(() => {}); observer.observe(document.body, { childList: true }); observer.disconnect();`,
-  atMount: `element.style.color = 'red'; element.querySelector('p').hidden = true; navigator.language;
+  atMount: `Object.assign(element.style, { color: 'red', viewTransitionName: 'dealer-page', counterReset: 'dealer-step' }); element.querySelector('p').hidden = true; navigator.language;
     element.querySelector('time').textContent = new Date().toLocaleString(); const tick = setInterval(() => {}, 500);
     const turning = element.animate([], { duration: 1000, iterations: Infinity });
     const later = setTimeout(() => { element.dataset.late = ''; }, 3000);
@@ -524,8 +526,8 @@ const harmless: Planted = {
     new IntersectionObserver(() => {}).observe(element); const staying = (event) => event.canIntercept && new URL(event.destination.url).pathname === location.pathname && event.intercept({ scroll: 'manual' });
     navigation.addEventListener('navigate', staying); history.replaceState({ step: 'oak' }, '', '?sent=1'); dispatchEvent(new Event('resize')); element.dispatchEvent(new Event('error'));
     const note = () => { sessionStorage['landmark-place'] = scrollY; }; addEventListener('scroll', note); URL.revokeObjectURL(URL.createObjectURL(new Blob([])));
-    const ahead = Object.assign(document.createElement('link'), { rel: 'prefetch', href: '/about' }); document.head.append(ahead); const { title } = document; document.title = 'Sending'; document.title = title; history.scrollRestoration = 'manual';
-    return () => { bus.close(); wide.onchange = null; ending.abort(); for (const type in heard) removeEventListener(type, heard[type]); ahead.remove(); navigation.removeEventListener('navigate', staying); removeEventListener('scroll', note); clearInterval(tick); clearTimeout(later); turning.cancel(); film.pause(); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: '/about' })); const { title } = document; document.title = 'Sending'; document.title = title; history.scrollRestoration = 'manual';
+    return () => { bus.close(); wide.onchange = null; ending.abort(); for (const type in heard) removeEventListener(type, heard[type]); navigation.removeEventListener('navigate', staying); removeEventListener('scroll', note); clearInterval(tick); clearTimeout(later); turning.cancel(); film.pause(); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
 };
 
 /** Words that no two of are alike, 15 kB of them after Brotli. */

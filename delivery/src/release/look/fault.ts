@@ -37,7 +37,8 @@ export const lookKinds = {
   },
   takes: {
     meets: 'what belongs to the document, or to the frame, goes to nobody else',
-    remedy: 'Give it a name that is neither the document’s nor one of the frame’s, and no tabindex above 0.',
+    remedy:
+      'Give it a name that is neither the document’s nor one of the frame’s, no tabindex above 0, and no fixed place.',
   },
   lies: {
     meets: 'a page lies within its window, beside the frame, and stays where it is',

@@ -1,10 +1,11 @@
 import { routeAnswers } from '@landmark/contract/routes';
-import type { AppName } from '../../bundle/apps';
+import { type AppName, browserUrl } from '../../bundle/apps';
 import { inParallel } from '../../store/files';
 import type { SiteView } from '../../store/site/site-view';
 import { firstOf } from '../../store/wholeness';
 import { isRemote, type Published } from '../compose/published';
 import { type Refusal, refusalsOf } from '../gate/refusal';
+import { unconfined } from '../gate/styles-rule';
 import { candidateAnswers } from './answers';
 import { type LookBrowser, type Place, places } from './browser';
 import { Demands, pageAt, pagesOf } from './demands';
@@ -57,6 +58,9 @@ function stopsOf(view: SiteView, release: Published): readonly Stop[] {
 
 /** Where a page's own links, areas and forms lead, as they are written, and its address, to which a reload leads. */
 const ownLinks = `[location.pathname + location.search].concat(__landmarkLook.inPage(':is(a, area)[*|href], form[action], [formaction]').map((one) => ['href', 'xlink:href', 'formaction', 'action'].map((name) => one.getAttribute(name)).find((each) => each !== null)))`;
+
+/** The styles that scripts have given to a page's elements. */
+const ownStyles = `[...new Set(__landmarkLook.inPage('[style]').map((one) => one.getAttribute('style')))]`;
 
 const frameLinks = `[...document.querySelectorAll('a[href]:not(main *)')].map(({ pathname }) => pathname)`;
 
@@ -213,6 +217,16 @@ class Look {
     return [];
   }
 
+  /** Lists what elements' own styles reach beyond their page, for which the same holds as for stylesheets. */
+  private reaching(styles: readonly string[]): readonly string[] {
+    const { app, version } = this.release.manifest;
+    if (app === 'shell') return [];
+    const sheet = styles.map((style) => `.${app}-own { ${style} }`).join('\n');
+    return [...new Set(unconfined(app, browserUrl(app, version), sheet))].map(
+      (fault) => `an element whose ${fault}`,
+    );
+  }
+
   /** Presses the frame's links to all pages, on those of the release's pages that listen and could block a press. */
   private async pressFrame(begin: Begin): Promise<Faults> {
     const owned = new Map(
@@ -291,7 +305,11 @@ class Look {
       const acts: string[] = [];
       if (added > 0) acts.push(`adds ${added} steps to the tab’s history`);
       if (asked > mostAsked) acts.push(`asks for ${asked} things`);
-      const taking = takes.map((what) => ({ kind: 'takes' as const, text: `${stop.path} has ${what}` }));
+      const reaching = this.reaching((await tab.ask<readonly string[]>(ownStyles)) ?? []);
+      const taking = [...takes, ...reaching].map((what) => ({
+        kind: 'takes' as const,
+        text: `${stop.path} has ${what}`,
+      }));
       found.push(...seen, ...later, ...visit.told(acts, []), ...taking, ...weighs);
       answered.push(this.demands.unanswered(stop.path, links));
       if (visit.isGivenUp) break;

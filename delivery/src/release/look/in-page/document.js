@@ -6,11 +6,11 @@ import { apply, realFetch } from './primordials.js';
 let carried = [];
 const dataNow = () => [...document.querySelectorAll('script:not([src], main *)')];
 const picture = 'meta[property^="og:image"]:not([name], [http-equiv])';
-/** Lists what else the head says of the document and its page, except stylesheets and scripts. */
+/** Lists what else the head says of the document and its page, except stylesheets, scripts and what is fetched ahead. */
 const headNow = () =>
   [
     ...document.querySelectorAll(
-      `:is(head *, base, link, meta):not(main *, script, style, ${picture}, link:is([rel=stylesheet], [rel=preload], [rel=modulepreload]))`,
+      `:is(head *, base, link, meta):not(main *, script, style, ${picture}, link:is([rel=stylesheet], [rel=preload], [rel=modulepreload], [rel=prefetch]))`,
     ),
   ].map((one) => one.outerHTML);
 let head = [];
@@ -121,14 +121,11 @@ export const widths = () => {
   return [...new Set([...pixels, widest])].filter((width) => width > 320 && width <= widest);
 };
 
-/** A prefetch, which says nothing of the page. */
-const ahead = /^<link [^>]*\brel="prefetch"/;
-
 /** Lists what the document's head and settings say that the server did not, or no longer, and too much that is kept. */
 export const saidOtherwise = () => {
   const now = headNow();
   const kept = weigh(keptByStep());
-  const added = now.filter((text) => !head.includes(text) && !ahead.test(text));
+  const added = now.filter((text) => !head.includes(text));
   const missing = head.filter((text) => !now.includes(text)).map((text) => `no longer ${text}`);
   return [
     ...(added.length > 0 ? added : missing).map((what) => `says in its head ${what}`),
