@@ -305,7 +305,7 @@ class Look {
       const acts: string[] = [];
       if (added > 0) acts.push(`adds ${added} steps to the tab’s history`);
       if (asked > mostAsked) acts.push(`asks for ${asked} things`);
-      const reaching = this.reaching((await tab.ask<readonly string[]>(ownStyles)) ?? []);
+      const reaching = this.reaching(await tab.read<readonly string[]>(ownStyles, []));
       const taking = [...takes, ...reaching].map((what) => ({
         kind: 'takes' as const,
         text: `${stop.path} has ${what}`,
