@@ -1,5 +1,6 @@
 import { isMeant } from '@landmark/contract/address-value';
 import type { CategoryName } from '@landmark/design/paths';
+import { paths } from '@landmark/design/paths';
 import { categories, categoryMeant } from './category';
 import type { Collection } from './collection';
 import { type Finish, finishes, finishMeant } from './finish';
@@ -116,3 +117,7 @@ export function writeFilters(query: URLSearchParams, filters: Filters, preset: F
   say('finish', filters.finish !== all);
   return next;
 }
+
+/** The address of the whole list with these filters. */
+export const filteredBy = (filters: Partial<Filters>) =>
+  `${paths.products}?${writeFilters(new URLSearchParams(), { ...noFilters, ...filters }, noFilters)}` as const;

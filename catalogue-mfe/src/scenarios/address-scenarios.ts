@@ -4,7 +4,7 @@ import { bedroomCollections, unlistedCollections } from '../content/collections'
 import * as copy from '../content/copy';
 import { products } from '../content/products';
 import { categories } from '../domain/category';
-import { type Filters, noFilters, writeFilters } from '../domain/filters';
+import { filteredBy } from '../domain/filters';
 import type { Product } from '../domain/product';
 
 const counts = (fits: (product: Product) => boolean) => ({
@@ -28,8 +28,6 @@ const inCategories = Object.fromEntries(
 
 const [unlisted] = unlistedCollections;
 const [listed] = bedroomCollections;
-const filteredBy = (filters: Partial<Filters>) =>
-  `${paths.products}?${writeFilters(new URLSearchParams(), { ...noFilters, ...filters }, noFilters)}` as const;
 
 const [first, second, third] = products.map(({ sku }) => sku);
 const firstName = products[0]?.name ?? '';

@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { collections } from '../content/collections';
 import * as copy from '../content/copy';
 import { categories } from '../domain/category';
-import { presetFilters, unheard, valuesFor } from '../domain/filters';
+import { filteredBy, presetFilters, unheard, valuesFor } from '../domain/filters';
 import { knowing } from '../domain/marks';
 import type { Subject } from '../domain/subject';
 import styles from './CatalogueHeader.module.css';
@@ -46,9 +46,7 @@ export const CatalogueHeader = memo(function CatalogueHeader({
             {isUnknown && !isComposed && (
               <>
                 {' '}
-                <TextLink to={`${paths.products}?q=${encodeURIComponent(categoryParam)}`}>
-                  {copy.searchForIt}
-                </TextLink>
+                <TextLink to={filteredBy({ search: categoryParam })}>{copy.searchForIt}</TextLink>
               </>
             )}
           </span>

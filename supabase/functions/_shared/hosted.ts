@@ -1,6 +1,9 @@
 import { databaseBehind } from './ask.ts';
-import { type CreateHandler, fetchInTime, type Handler } from './platform.ts';
+import type { CreateHandler, Handler, Platform } from './platform.ts';
 import { readSettings } from './settings.ts';
+
+const fetchInTime: Platform['fetch'] = (url, { timeoutMs, ...init }) =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 
 /** The handler for the hosted runtime, or one that says it is not configured. The log names each fault. */
 export function hosted(createHandler: CreateHandler): Handler {

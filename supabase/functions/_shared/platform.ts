@@ -17,9 +17,6 @@ export interface Platform {
   log: (line: string) => void;
 }
 
-export const fetchInTime: Platform['fetch'] = (url, { timeoutMs, ...init }) =>
-  fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-
 /** What a function reads of a request. */
 export type Asked = Pick<Request, 'method' | 'headers' | 'text'>;
 export type Handler = (request: Asked) => Promise<Response>;

@@ -50,12 +50,14 @@ async function lastingDifferences<T>(walkers: Walkers, differences: () => Promis
   for (;;) {
     await bothSettled(walkers);
     const askedAt = performance.now();
-    const [found, now] = [await differences(), `${await sizes(walkers)}`];
+    const found = await differences();
+    if (found.length === 0) return found;
+    const now = `${await sizes(walkers)}`;
     const answeredAt = performance.now();
     [grownAt, looks] = now === size ? [grownAt, looks + 1] : [askedAt, 1];
     size = now;
     const isStill = looks >= leastLooks && answeredAt - grownAt > onThisMachine(mayDifferMs(walkers.visitor));
-    if (found.length === 0 || isStill || answeredAt - begunAt > onThisMachine(restMs)) return found;
+    if (isStill || answeredAt - begunAt > onThisMachine(restMs)) return found;
     await pause(Math.max(pauseMs, answeredAt - askedAt));
   }
 }
