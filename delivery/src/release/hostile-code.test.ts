@@ -49,6 +49,15 @@ const refused: Refused = {
     ['new Date().getSeconds()', /depends on the day/],
     ['(Math.floor(Date.now() / 6e4) % 2)', /depends on the day/],
     ['new Date(0).toString()', /depends on the day/],
+    // What most days, hours or visits do not show.
+    ['(Math.floor(Date.now() / 864e5) % 2)', /depends on the day/],
+    [
+      `(new Date().getUTCDay() === ${(new Date().getUTCDay() + 5) % 7} ? 'Closed' : '')`,
+      /depends on the day/,
+    ],
+    [`(new Date().getHours() === 3 ? 'Closed' : '')`, /depends on the day/],
+    [`(Math.random() < 1e-4 ? 'For one of many' : '')`, /depends on the day/],
+    [`(Math.floor(new Event('a').timeStamp / 6e4) % 2)`, /depends on the day/],
     // As if it were February: half a year later it is still the same year.
     [
       `new Date(Date.now() - ${Date.now() - Date.UTC(new Date().getUTCFullYear(), 1)}).getFullYear()`,
@@ -102,7 +111,8 @@ const harmless: readonly Planted[] = [
       'class List extends Array { map() { return 1; } } new List().push(1);',
       `if (typeof window !== 'undefined') window.shelf = 1; typeof process; typeof document;`,
       `const language = globalThis.navigator?.language ?? 'en'; globalThis.process?.exit();`,
-      'setTimeout(() => {}, 0); queueMicrotask(() => {});',
+      'setTimeout(() => {}, 0); queueMicrotask(() => {}); Date.now();',
+      'const ids = new Set(); while (ids.size < 9) ids.add(Math.random());',
       `console.log('loading'); console.error('oh'); console.group(1); console.table([]); console.time('a');`,
       `Promise.reject(new Error('caught')).catch(() => {}); try { require('nothing'); } catch {}`,
       `import('nothing').catch(() => {});`,
@@ -129,6 +139,14 @@ const { site, releaseDealer } = testPlanted(
   'without a browser',
   [
     ...rowsOf(refused),
+    [
+      'a day that is kept from loading',
+      {
+        atLoad: 'const isOdd = Math.floor(Date.now() / 864e5) % 2 === 1;',
+        atRender: `return '<h1>' + isOdd + '</h1>'`,
+      },
+      [/depends on the day, the place or chance: once it is “.*<h1>(true|false)/],
+    ],
     [
       'more than a disk has room for',
       {

@@ -2,10 +2,10 @@
  * Shifts the clock before any other code runs: in the process that renders pages, and in a page that is looked at.
  * Plain JavaScript without dependencies, because both read it as a text.
  */
-((clockMs) => {
+((shifted) => {
   const RealDate = Date;
   const realNow = RealDate.now;
-  const now = () => realNow() + clockMs();
+  const now = () => shifted(realNow());
   RealDate.now = now;
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, given, self) => Reflect.construct(target, given.length > 0 ? given : [now()], self),
@@ -27,8 +27,8 @@
     return Reflect.apply(formatToParts, this, [date]);
   };
   const { timeOrigin } = performance;
-  const shifted = () => timeOrigin + clockMs();
-  Reflect.defineProperty(Performance.prototype, 'timeOrigin', { configurable: true, get: shifted });
+  const origin = () => shifted(timeOrigin);
+  Reflect.defineProperty(Performance.prototype, 'timeOrigin', { configurable: true, get: origin });
   if (!globalThis.Temporal) return;
   const today = (zone = Temporal.Now.timeZoneId()) =>
     Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(zone);
@@ -39,4 +39,4 @@
     plainDateISO: (zone) => today(zone).toPlainDate(),
     plainTimeISO: (zone) => today(zone).toPlainTime(),
   });
-})(CLOCK_MS);
+})(SHIFTED);

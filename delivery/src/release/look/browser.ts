@@ -168,7 +168,7 @@ export class LookBrowser {
       serviceWorkers: 'block',
       acceptDownloads: false,
     });
-    const ownClock = clockMs === 0 ? '' : clock.replace('CLOCK_MS', `() => ${clockMs}`);
+    const ownClock = clockMs === 0 ? '' : clock.replace('SHIFTED', `(ms) => ms + ${clockMs}`);
     const world = ownClock + chance(isLively ? 'real()' : '999 + real()');
     // A frame that may run no script, or has an opaque origin, cannot reach the page and is not observed.
     const look = `if (window === top || origin !== 'null') {${inPage}}`;

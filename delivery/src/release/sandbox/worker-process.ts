@@ -59,9 +59,13 @@ export interface Question {
   readonly [given: string]: unknown;
 }
 
-interface Answer {
+export interface Answer {
   readonly value?: unknown;
   readonly fault?: SandboxFault;
+  /** It is the answer that the question had at its first moment. */
+  readonly isSame?: boolean;
+  /** Code asked for the time, or for chance, before it answered. */
+  readonly isAsking?: boolean;
 }
 
 const workerFile = path.join(import.meta.dirname, 'worker.cjs');
@@ -154,13 +158,14 @@ export class WorkerProcess {
     this.child.once('close', (code, signal) => this.endedBy(code, signal));
   }
 
-  async ask(question: Question): Promise<Answer> {
+  /** Asks as if it were now; at a further moment, after the first, also as if chance were extreme. */
+  async ask(question: Question, nowMs: number, moment: number): Promise<Answer> {
     if (this.gone) return { fault: this.gone };
     this.count += 1;
     const answer = new Promise<Answer>((resolve) => {
       this.waiting = resolve;
     });
-    this.child.stdin.write(`${JSON.stringify({ id: this.count, ...question })}\n`);
+    this.child.stdin.write(`${JSON.stringify({ id: this.count, nowMs, moment, ...question })}\n`);
     return this.watched(answer);
   }
 
@@ -210,11 +215,15 @@ export class WorkerProcess {
   private settle(line: string): void {
     const said = jsonIn(line);
     if (said === undefined) this.end('answers with what is no data');
-    const { id, value, threw } = Object(said) as Readonly<Record<string, unknown>>;
+    const { id, value, threw, isSame, isAsking } = Object(said) as Readonly<Record<string, unknown>>;
     const { waiting } = this;
     if (id !== this.count || !waiting) return;
     this.waiting = undefined;
-    waiting(typeof threw === 'string' ? { fault: new SandboxFault('threw', threw) } : { value });
+    waiting({
+      ...(typeof threw === 'string' ? { fault: new SandboxFault('threw', threw) } : { value }),
+      isSame: isSame === true,
+      isAsking: isAsking === true,
+    });
   }
 
   private endedBy(code: number | null, signal: string | null): void {

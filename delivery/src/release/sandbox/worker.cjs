@@ -111,14 +111,27 @@ function evaluate(text, filename, modules) {
   return module.exports.default ?? module.exports;
 }
 
-let shell;
-let pages;
-/**
- * How far this world's clock is ahead, and how much farther with each rendering: what goes by twos or threes of days,
- * hours, minutes or seconds is the same at some distances, but not at one more of each. Milliseconds.
- */
-let clockMs = Number(process.argv[2]);
-const stepMs = (25 * 3600 + 61) * 1000;
+/** How far this world's clock is ahead. Milliseconds. */
+const aheadMs = Number(process.argv[2]);
+/** The moment of the present question, by this world's clock, which stands still meanwhile. Milliseconds. */
+let momentMs = 0;
+/** Makes a random number of the present question from one that the language gives. */
+let drawn = (random) => random;
+/** Whether code has asked for the time, or for chance, since the present question. */
+let isAsking = false;
+
+/** All moments but the first have chances that are next to none, or next to certain. */
+function turnTo(nowMs, moment) {
+  momentMs = nowMs + aheadMs;
+  const farFrom = moment % 2;
+  drawn = moment === 0 ? (random) => random : (random) => farFrom + (random - farFrom) / 1e6;
+  isAsking = false;
+}
+
+/** What was loaded, in order, and what came of it: at each moment, if loading asked for the moment. */
+const loads = [];
+const builds = new Map();
+let asksWhenLoaded = false;
 /** The body that was rendered last, kept as a string for its document, so that nothing can change it until then. */
 let rendered;
 
@@ -134,46 +147,80 @@ const shapeOf = (page) =>
       }
     : null;
 
-const questions = {
-  shell({ text, file }) {
-    shell = evaluate(text, file, {});
+const loading = {
+  shell({ text, file }, build) {
+    build.shell = evaluate(text, file, {});
     // A remote may use what it shares with the frame, but not replace it.
-    for (const shared of Object.values(shell.singletons)) Object.freeze(shared);
-    const { earlyScript, screenRoutes, screenMetadata, frameLinks } = shell;
+    for (const shared of Object.values(build.shell.singletons)) Object.freeze(shared);
+    const { earlyScript, screenRoutes, screenMetadata, frameLinks } = build.shell;
     return { earlyScript, screenRoutes, screenMetadata, frameLinks };
   },
-  remote({ text, file }) {
-    pages = evaluate(text, file, shell.singletons);
-    return Object.fromEntries(Object.entries(pages ?? {}).map(([name, page]) => [name, shapeOf(page)]));
+  remote({ text, file }, build) {
+    build.pages = evaluate(text, file, build.shell.singletons);
+    const entries = Object.entries(build.pages ?? {});
+    return Object.fromEntries(entries.map(([name, page]) => [name, shapeOf(page)]));
   },
-  settings: ({ config }) => shell.provideSiteConfig(config),
-  metadata: ({ page, params }) => pages[page].metadata(params),
-  structuredData: ({ page, params, siteUrl }) => pages[page].structuredData(params, siteUrl),
-  async body({ page, pathname, set }) {
-    if (clockMs !== 0) clockMs += stepMs;
+  settings: ({ config }, { shell }) => shell.provideSiteConfig(config),
+};
+
+/** Loads at this moment what was not loaded at it yet. */
+function buildAt(moment) {
+  const at = asksWhenLoaded ? moment : 0;
+  const build = builds.get(at) ?? { loaded: 0 };
+  builds.set(at, build);
+  for (; build.loaded < loads.length; build.loaded += 1) {
+    const { ask, ...given } = loads[build.loaded];
+    build.said = loading[ask](given, build);
+  }
+  return build;
+}
+
+const questions = {
+  metadata: ({ page, params }, { pages }) => pages[page].metadata(params),
+  structuredData: ({ page, params, siteUrl }, { pages }) => pages[page].structuredData(params, siteUrl),
+  async body({ page, pathname, set }, { shell, pages }) {
     const body = await shell.renderBody({ pathname, set, ...(page && { page: pages[page] }) });
     rendered = typeof body === 'string' ? body : undefined;
     return body;
   },
-  document: ({ parts }) => shell.documentHtml({ body: rendered, ...parts }),
+  document: ({ parts }, { shell }) => shell.documentHtml({ body: rendered, ...parts }),
 };
 
-async function answer(line) {
-  const { id, ask, ...given } = JSON.parse(line);
-  try {
-    const value = questions[ask](given);
+async function respond({ ask, moment, ...given }) {
+  if (!Object.hasOwn(loading, ask)) {
+    const value = questions[ask](given, buildAt(moment));
     // Only rendering may be asynchronous; any other promise is no answer.
-    return { id, value: (ask === 'body' ? await value : value) ?? null };
-  } catch (error) {
-    return { id, threw: String(error?.message ?? error) };
+    return ask === 'body' ? await value : value;
   }
+  if (moment === 0) loads.push({ ask, ...given });
+  const { said } = buildAt(moment);
+  asksWhenLoaded ||= isAsking;
+  return said;
 }
 
-function textOf({ id, ...rest }) {
+/** The answer to the present question at its first moment, as a text. */
+let first = '';
+
+async function answer(line) {
+  const { id, nowMs, ...question } = JSON.parse(line);
+  turnTo(nowMs, question.moment);
+  let said;
   try {
-    return JSON.stringify({ id, ...rest });
+    said = { value: (await respond(question)) ?? null };
   } catch (error) {
-    return JSON.stringify({ id, threw: `answers with what is no data: ${error.message}` });
+    said = { threw: String(error?.message ?? error) };
+  }
+  const text = textOf(said);
+  if (question.moment === 0) first = text;
+  else if (text === first) return `{"id":${id},"isSame":true}`;
+  return `{"id":${id},"isAsking":${isAsking},${text.slice(1)}`;
+}
+
+function textOf(said) {
+  try {
+    return JSON.stringify(said);
+  } catch (error) {
+    return JSON.stringify({ threw: `answers with what is no data: ${error.message}` });
   }
 }
 
@@ -193,9 +240,19 @@ self.on('unhandledRejection', giveUp);
 
 // Keeps the process alive: code that waits for ever is to end by the time limit.
 setInterval(() => {}, 60_000);
-// Sets this world's clock: a page must say the same in every world.
+// Sets this world's clock and chance: a page must say the same in every world, at any moment.
 const clock = fs.readFileSync(path.join(__dirname, '../set-clock.js'), 'utf8');
-compileFunction(clock.replace('CLOCK_MS', 'clockMs'), ['clockMs'])(() => clockMs);
+compileFunction(clock.replace('SHIFTED', 'shifted'), ['shifted'])(() => {
+  isAsking = true;
+  return momentMs;
+});
+const { random } = Math;
+Math.random = () => {
+  isAsking = true;
+  return drawn(random());
+};
+// It counts from the start of the process.
+Reflect.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => Date.now() });
 takeAway();
 freezeBuiltIns();
 
@@ -215,7 +272,7 @@ async function work() {
   for (let end = waiting.indexOf('\n'); end >= 0; end = waiting.indexOf('\n')) {
     const line = waiting.slice(0, end);
     waiting = waiting.slice(end + 1);
-    write(textOf(await answer(line)));
+    write(await answer(line));
   }
 }
 
