@@ -163,6 +163,11 @@ describe('a start says', () => {
       { databaseUrl: 'postgres://user:1#pass@word/@127.0.0.1:1/x?password=1' },
       /^The database at postgres:\/\/127\.0\.0\.1:1\/x does not let us in \(E\w+\): start it/,
     ],
+    [
+      'that there is no socket of a database server',
+      { databaseUrl: 'postgres:///x?host=/nowhere' },
+      /^The database at postgres:\/\/\/x does not let us in \(ENOENT\): start it, or name its socket’s folder in/,
+    ],
     ['a wrong origin', { siteOrigin: 'localhost' }, /^The site's origin "localhost" is no address: give one/],
     ['one without http', { siteOrigin: 'localhost:3000' }, /"localhost:3000" is no address: give one/],
     [

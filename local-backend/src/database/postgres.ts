@@ -15,7 +15,8 @@ export async function openPostgres(url: string): Promise<Database> {
     await pool.end();
     if (error instanceof StartError) throw error;
     const code = errorCode(error);
-    const [, known] = remedies.find(([pattern]) => pattern.test(code ?? String(error))) ?? [];
+    const { syscall = '' }: { syscall?: string } = { ...(error as object) };
+    const [, known] = remedies.find(([pattern]) => pattern.test(`${code ?? error} ${syscall}`)) ?? [];
     const remedy = known ?? remedyFor(code ?? '', 'start it or correct DATABASE_URL');
     throw new StartError(
       `The database at ${withoutPassword(url)} does not let us in (${code ?? (known ? 'it answers otherwise' : 'no answer')}): ${remedy}.`,
@@ -63,9 +64,10 @@ async function greet(pool: pg.Pool): Promise<boolean> {
 
 const remedies = [
   [/^28/, 'correct the user and the password in DATABASE_URL, or ask for TLS with ?sslmode=verify-full'],
-  [/^3D000$/, 'make that database on it, or correct DATABASE_URL'],
+  [/^3D000/, 'make that database on it, or correct DATABASE_URL'],
+  [/^E(NOENT|ACCES) connect/, 'start it, or name its socket’s folder in DATABASE_URL: ?host=<folder>'],
   [
-    /CERT|VERIFY|ALTNAME|^E(NOENT|ISDIR)$/,
+    /CERT|VERIFY|ALTNAME|^E(NOENT|ISDIR) /,
     'name the file with its certificate, or its authority’s, in DATABASE_URL: ?sslmode=verify-full&sslrootcert=<file>',
   ],
   [
