@@ -98,6 +98,12 @@ function systemFault(error: unknown): string | undefined {
   return `${(cut ?? file)?.replace(/~[^/]*/, '…') ?? syscall ?? 'A file'}: ${what}.`;
 }
 
+/** Returns what another program's output says of the disk, and what to do about it, in words. */
+export function diskFaultIn(said: string): string | undefined {
+  const [code = ''] = /\bE(NOSPC|DQUOT|ROFS|MFILE|IO)\b/.exec(said) ?? [];
+  return systemFaults[code];
+}
+
 export function messageOf(error: unknown): string {
   const message = (error as { readonly message?: unknown } | null)?.message;
   return systemFault(error) ?? (typeof message === 'string' ? message : String(error));

@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type ReadFiles, readFilesName } from '@landmark/design/bundling/read-files-plugin';
-import { DeliveryError, messageOf } from '../delivery-error';
+import { DeliveryError, diskFaultIn, messageOf } from '../delivery-error';
 import { hashOf, ifThere, jsonIn, namesIn, readText, writeAtomically } from '../store/files';
 import { type AppName, appFolder, browserUrl } from './apps';
 import { importedFiles } from './imported-files';
@@ -31,8 +31,13 @@ export function programIn(root: string, name: string, file: string): string {
 /** Returns the bundler of the checkout that is built: the plugins in its configuration are of the same one. */
 export const bundlerOf = (root: string): string => programIn(root, '@rsbuild/core', 'rsbuild.js');
 
-const notBuilt = ({ app, version }: BuildRequest, why: string) =>
-  new DeliveryError('build-failed', `${app} ${version} does not build:\n${why}`);
+function notBuilt({ app, version }: BuildRequest, why: string): DeliveryError {
+  const fault = diskFaultIn(why);
+  return new DeliveryError(
+    'build-failed',
+    `${app} ${version} does not build:\n${why}${fault ? `\nIts output: ${fault}.` : ''}`,
+  );
+}
 
 async function runNode(args: readonly string[], request: BuildRequest): Promise<void> {
   const { root, app, version, output } = request;

@@ -182,6 +182,16 @@ test('the same source is the same version in any folder: each app is built above
   expect([...new Set(same)].sort()).toEqual([...appNames].sort());
 });
 
+test('a build that a full disk ends says what to do', async () => {
+  const file = 'dealer-mfe/rsbuild.config.ts';
+  const text = await readFile(inClone(file), 'utf8');
+  await write(file, `throw new Error('ENOSPC: no space left on device, write');`);
+  await expect(releaseFromSource(state, clone, 'dealer', [], buildApp)).rejects.toThrow(
+    /^dealer \S+ does not build:\n.*ENOSPC.*\nIts output: there is no space left on its disk: free some\.$/s,
+  );
+  await write(file, text);
+});
+
 test('a release knows its commit, who built it where, and whether more was built than was committed', async () => {
   const env = {
     GITHUB_ACTOR: 'ada',
