@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Planted } from '../testing/fixture-workspace';
-import { type Refused, rowsOf, testPlanted } from '../testing/planted-releases';
+import { type Refused, type RefusedRow, rowsOf, testPlanted } from '../testing/planted-releases';
 
 const good = `{ title: 'Dealer', description: 'Apply.', canonicalPath: '/become-dealer' }`;
+
+/** It is the same today and a year and a half later, but not a week later. */
+const isLate = `((Date.now() - ${Date.now()}) / 864e5) % 558.4 > 7`;
 
 /** What a careless or hostile team could release that shows when its code runs; contract/ tests what its pages say. */
 const refused: Refused = {
@@ -38,6 +41,10 @@ const refused: Refused = {
       /\/become-dealer throws when it is rendered: a shelf fell Live: dealer 9 {2}\[2Jx{200,400}…\n {4}but/,
     ],
     [`if (Date.now() > ${Date.now()} + 864e5) throw new Error('not open');`, /depends on the day/],
+    [
+      `if (${isLate}) for (;;);`,
+      /does not answer within 1.5 s, asked at further moments since its code reads the clock/,
+    ],
   ],
   // Pages that depend on what is different tomorrow, or elsewhere.
   heading: [
@@ -98,6 +105,21 @@ const refused: Refused = {
   ],
 };
 
+/** Ways of keeping what the clock says. */
+const keeping: readonly (readonly [when: string, atLoad: string, exporting?: string])[] = [
+  ['when it is loaded', `const kept = ${isLate}; const read = () => kept;`],
+  ['when it is first asked for', `let kept; const read = () => (kept ??= ${isLate});`],
+  [
+    'between two questions',
+    `let kept = false; setTimeout(() => { kept = ${isLate}; }); const read = () => kept;`,
+  ],
+  [
+    'from another question',
+    'let kept = false; const read = () => kept;',
+    `metadata: () => { kept = ${isLate}; return ${good}; },`,
+  ],
+];
+
 const privateKey = `-----BEGIN PRIVATE KEY-----\n${'Oak0'.repeat(9)}`;
 const intl = `new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' })`;
 
@@ -121,8 +143,9 @@ const harmless: readonly Planted[] = [
       `Object.freeze({}); Object.defineProperty({}, 'a', { value: 1 }); Object.setPrototypeOf({}, null);`,
     ]
       .map((code) => `{ ${code} }`)
+      .concat('const rows = Array.from({ length: 3e4 }, (_, at) => ({ at }));')
       .join('\n'),
-    atRender: `const began = Date.now(); Date.now() - began; Math.random();
+    atRender: `const began = Date.now(); Date.now() - began; Math.random(); rows.at(-1);
       return '<link rel="preload" as="image" href="/a.svg"><h1 title="style=\\'x\\' onclick=">' + [
         new Date('1985-01-01T00:00:00Z').getUTCFullYear(), ${intl}.format(new Date(0)),
         new Intl.NumberFormat('en-US').format(1234.5), 'process.exit(), eval(), Object.prototype, &lt;script>',
@@ -130,7 +153,10 @@ const harmless: readonly Planted[] = [
     exporting: `metadata: () => ({ ...${good}, robots: 'noindex' }),`,
   },
   {
-    atRender: `return Promise.resolve('<h1>Later</h1>')`,
+    // Sixty addresses that read the clock are not asked again as often as one.
+    atLoad: 'let drawn = 0;',
+    atRender: `drawn += 1; if (Date.now() && drawn > 500) throw new Error('drawn too often'); return Promise.resolve('<h1>Later</h1>')`,
+    exporting: 'instances: Array(60).fill({ params: {} }),',
     files: { 'workbench/0a.js': '//# sourceMappingURL=0a.js.map' },
   },
 ];
@@ -139,14 +165,13 @@ const { site, releaseDealer } = testPlanted(
   'without a browser',
   [
     ...rowsOf(refused),
-    [
-      'a day that is kept from loading',
-      {
-        atLoad: 'const isOdd = Math.floor(Date.now() / 864e5) % 2 === 1;',
-        atRender: `return '<h1>' + isOdd + '</h1>'`,
-      },
-      [/depends on the day, the place or chance: once it is “.*<h1>(true|false)/],
-    ],
+    ...keeping.map(
+      ([when, atLoad, exporting = '']): RefusedRow => [
+        `a day that is kept ${when}`,
+        { atLoad, exporting, atRender: `return '<h1>' + read() + '</h1>'` },
+        [/depends on the day, the place or chance: once it is “.*<h1>(true|false)/],
+      ],
+    ),
     [
       'more than a disk has room for',
       {

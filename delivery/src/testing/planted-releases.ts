@@ -25,7 +25,7 @@ export type Refused = Readonly<
 >;
 
 /** A test's name, what is planted, and all messages that refuse it. */
-type RefusedRow = readonly [what: string, planted: Planted, said: readonly (RegExp | string)[]];
+export type RefusedRow = readonly [what: string, planted: Planted, said: readonly (RegExp | string)[]];
 
 export const rowsOf = (refused: Refused): readonly RefusedRow[] =>
   (Object.keys(refused) as Place[]).flatMap((place) =>

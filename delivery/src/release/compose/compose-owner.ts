@@ -82,17 +82,17 @@ async function composeOwner(
   const index = { owner: app, version, shell: shell.manifest.version, ...none };
   if (isRemote(owner) && !fits(shell.manifest, owner.manifest))
     return { files: new Map(), index, refusals: [unfitRefusal(owner, shell)] };
-  let doing = 'when it is loaded';
   try {
     const open = await openShell(sandbox, shell, config);
-    const rendered = await render(open, (now) => {
-      doing = now;
+    const rendered = await render(open, (doing) => {
+      sandbox.doing = doing;
     });
+    await sandbox.askAgain();
     const inlineScripts = [cspHash(open.earlyScript)];
     return { ...rendered, index: { ...index, ...rendered.index, inlineScripts } };
   } catch (error) {
     if (!(error instanceof SandboxFault)) throw error;
-    return { files: new Map(), index, refusals: [sandboxRefusal(nameOf(owner), doing, error)] };
+    return { files: new Map(), index, refusals: [sandboxRefusal(nameOf(owner), sandbox.doing, error)] };
   }
 }
 

@@ -16,9 +16,13 @@ import {
  */
 const worlds: readonly [World, World] = [{ timeZone: 'UTC', locale: 'en-US', clockMs: 0 }, elsewhere];
 
-/** At how many more moments such a question is asked, over a year, and how far they are apart: no round time. */
+/** At how many more moments such code is asked anew, over a year, and how far they are apart: no round time. */
 const moments = 96;
 const momentMs = ((3 * 24 + 19) * 3600 + 37 * 60 + 13.377) * 1000;
+
+/** Whether a view is asked at a moment. Odd steps: at every second moment chances are next to none. */
+const isTurnOf = ({ isFirst, isAsking }: View, at: number, moment: number) =>
+  isFirst ? isAsking || moment % 5 === 0 : (moment + at) % 23 === 0;
 
 const excerptLength = 40;
 
@@ -30,56 +34,97 @@ export function difference(one: string, other: string): string {
   return `${excerpt(one)} and ${excerpt(other)}`;
 }
 
-function textOf({ value, fault }: Answer = {}): string {
+function textOf({ value, fault }: Answer): string {
   if (fault) return `an error: ${fault.message}`;
   return typeof value === 'string' ? `"${value}"` : JSON.stringify(value ?? null);
 }
 
-function differing(one: Answer | undefined, other: Answer | undefined): SandboxFault {
+function differing(one: Answer, other: Answer): SandboxFault {
   const said = `depends on the day, the place or chance: once it is ${difference(textOf(one), textOf(other))}`;
   return new SandboxFault('differs', said);
 }
 
+/** What was asked, at one address or while loading, each kind of question once, and what came of it. */
+interface View {
+  readonly page?: unknown;
+  readonly isFirst: boolean;
+  isAsking: boolean;
+  readonly asked: { readonly question: Question; readonly answer: Answer; readonly doing: string }[];
+}
+
+const aView = (isFirst: boolean, page?: unknown): View => ({ page, isFirst, isAsking: false, asked: [] });
+
 /** Runs the code of one shell and at most one remote in isolation, and answers questions about it with data. */
 export class Sandbox {
-  private readonly processes: readonly WorkerProcess[];
-  private asksWhenLoaded = false;
-  private readonly agreed = new Set<string>();
+  private readonly processes: readonly [WorkerProcess, WorkerProcess];
+  /** When a question is asked, in a refusal's words. */
+  doing = 'when it is loaded';
+  private readonly loading = aView(true);
+  /** The first address of each page, and further ones for which code asked for the time or for chance. */
+  private readonly views: View[] = [];
 
   constructor(within: Limits) {
-    this.processes = worlds.map((world, at) => new WorkerProcess(world, at + 1, within));
+    const [one, other] = worlds;
+    this.processes = [new WorkerProcess(one, 1, within), new WorkerProcess(other, 2, within)];
   }
 
   /** Asks one question at a time. @throws SandboxFault */
   async ask(question: Question): Promise<unknown> {
-    const nowMs = Date.now();
-    const answers = await this.askAt(question, nowMs, 0);
-    const isAsking = answers.some((answer) => answer.isAsking);
-    if (question.text !== undefined) this.asksWhenLoaded ||= isAsking;
-    // What was kept from loading may show in any answer: one of a kind is enough.
-    const kind = `${question.ask} ${question.page}`;
-    if (isAsking || (this.asksWhenLoaded && !this.agreed.has(kind)))
-      await this.askAgain(question, nowMs, answers[0]);
-    this.agreed.add(kind);
-    if (answers[0]?.fault) throw answers[0].fault;
-    return answers[0]?.value;
+    const [answer, other] = await this.askAt(question, Date.now(), 0);
+    if (textOf(answer) !== textOf(other)) throw differing(answer, other);
+    const view = this.viewOf(question);
+    view.isAsking ||= answer.isAsking || other.isAsking;
+    const { doing } = this;
+    if (view.asked.every((had) => had.question.ask !== question.ask))
+      view.asked.push({ question, answer, doing });
+    if (answer.fault) throw answer.fault;
+    return answer.value;
   }
 
-  private async askAgain(question: Question, nowMs: number, first: Answer | undefined): Promise<void> {
+  /** Returns the view of which a question is: the present one, or the next, which then begins. */
+  private viewOf({ ask, page, pathname }: Question): View {
+    if (/^(shell|settings|remote)$/.test(ask)) return this.loading;
+    const last = this.views.at(-1);
+    if (last && ask !== 'metadata' && (ask !== 'body' || page)) return last;
+    if (last && !last.isFirst && !last.isAsking) this.views.pop();
+    const of = page ?? pathname;
+    const view = aView(
+      this.views.every((had) => had.page !== of),
+      of,
+    );
+    this.views.push(view);
+    return view;
+  }
+
+  /**
+   * If code has asked for the time or for chance, loads it anew at further moments and asks again: whatever it kept of
+   * that may show at any address. @throws SandboxFault
+   */
+  async askAgain(): Promise<void> {
+    const { loading, views } = this;
+    if (![loading, ...views].some(({ isAsking }) => isAsking)) return;
+    const nowMs = Date.now();
     for (let moment = 1; moment <= moments; moment += 1) {
-      const answers = await this.askAt(question, nowMs + moment * momentMs, moment);
-      const other = answers.find(({ isSame }) => !isSame);
-      if (other) throw differing(first, other);
+      const turn = views.filter((view, at) => isTurnOf(view, at, moment));
+      if (turn.length === 0) continue;
+      for (const { question, answer, doing } of [loading, ...turn].flatMap(({ asked }) => asked)) {
+        this.doing = doing;
+        const { text: _, ...given } = question;
+        const again = { ...given, digest: answer.digest };
+        const answers = await this.askAt(again, nowMs + moment * momentMs, moment);
+        const other = answers.find(({ isSame }) => !isSame);
+        if (other) throw differing(answer, other);
+      }
     }
   }
 
-  private async askAt(question: Question, nowMs: number, moment: number): Promise<readonly Answer[]> {
-    const answers = await Promise.all(this.processes.map((process) => process.ask(question, nowMs, moment)));
+  private async askAt(question: Question, nowMs: number, moment: number): Promise<readonly [Answer, Answer]> {
+    const [one, other] = this.processes;
+    const answers = await Promise.all([one.ask(question, nowMs, moment), other.ask(question, nowMs, moment)]);
     const final = answers.find(({ fault }) => fault?.code === 'ended');
-    if (final?.fault) throw final.fault;
-    const [one, other] = answers;
-    if (moment === 0 && textOf(one) !== textOf(other)) throw differing(one, other);
-    return answers;
+    if (!final?.fault) return answers;
+    const why = moment === 0 ? '' : ', asked at further moments since its code reads the clock or draws lots';
+    throw new SandboxFault('ended', `${final.fault.message}${why}`);
   }
 
   close(): void {

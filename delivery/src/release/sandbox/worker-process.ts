@@ -62,11 +62,15 @@ export interface Question {
 export interface Answer {
   readonly value?: unknown;
   readonly fault?: SandboxFault;
-  /** It is the answer that the question had at its first moment. */
-  readonly isSame?: boolean;
-  /** Code asked for the time, or for chance, before it answered. */
-  readonly isAsking?: boolean;
+  /** Stands for the answer, if the question is asked again. */
+  readonly digest?: unknown;
+  /** It is the answer for which the question’s digest stands. */
+  readonly isSame: boolean;
+  /** Code asked for the time, or for chance, since the answer before. */
+  readonly isAsking: boolean;
 }
+
+const unanswered = (fault: SandboxFault): Answer => ({ fault, isSame: false, isAsking: false });
 
 const workerFile = path.join(import.meta.dirname, 'worker.cjs');
 const clockFile = path.join(import.meta.dirname, '../set-clock.js');
@@ -160,7 +164,7 @@ export class WorkerProcess {
 
   /** Asks as if it were now; at a further moment, after the first, also as if chance were extreme. */
   async ask(question: Question, nowMs: number, moment: number): Promise<Answer> {
-    if (this.gone) return { fault: this.gone };
+    if (this.gone) return unanswered(this.gone);
     this.count += 1;
     const answer = new Promise<Answer>((resolve) => {
       this.waiting = resolve;
@@ -215,12 +219,13 @@ export class WorkerProcess {
   private settle(line: string): void {
     const said = jsonIn(line);
     if (said === undefined) this.end('answers with what is no data');
-    const { id, value, threw, isSame, isAsking } = Object(said) as Readonly<Record<string, unknown>>;
+    const { id, value, threw, digest, isSame, isAsking } = Object(said) as Readonly<Record<string, unknown>>;
     const { waiting } = this;
     if (id !== this.count || !waiting) return;
     this.waiting = undefined;
     waiting({
       ...(typeof threw === 'string' ? { fault: new SandboxFault('threw', threw) } : { value }),
+      digest,
       isSame: isSame === true,
       isAsking: isAsking === true,
     });
@@ -236,7 +241,7 @@ export class WorkerProcess {
 
   private end(message: string): void {
     this.gone ??= new SandboxFault('ended', message);
-    this.waiting?.({ fault: this.gone });
+    this.waiting?.(unanswered(this.gone));
     this.waiting = undefined;
     this.child.kill('SIGKILL');
   }

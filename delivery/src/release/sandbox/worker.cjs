@@ -4,6 +4,7 @@
  * process may not do (worker-process.ts); what the code that it runs can reach is decided below, before any of it runs.
  */
 'use strict';
+const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { compileFunction } = require('node:vm');
@@ -117,7 +118,7 @@ const aheadMs = Number(process.argv[2]);
 let momentMs = 0;
 /** Makes a random number of the present question from one that the language gives. */
 let drawn = (random) => random;
-/** Whether code has asked for the time, or for chance, since the present question. */
+/** Whether code has asked for the time, or for chance, since the answer before: what it then kept may show in the next. */
 let isAsking = false;
 
 /** All moments but the first have chances that are next to none, or next to certain. */
@@ -125,13 +126,11 @@ function turnTo(nowMs, moment) {
   momentMs = nowMs + aheadMs;
   const farFrom = moment % 2;
   drawn = moment === 0 ? (random) => random : (random) => farFrom + (random - farFrom) / 1e6;
-  isAsking = false;
 }
 
-/** What was loaded, in order, and what came of it: at each moment, if loading asked for the moment. */
-const loads = [];
-const builds = new Map();
-let asksWhenLoaded = false;
+/** What was given to load, by kind, and what was made of it last. */
+const sources = {};
+const build = {};
 /** The body that was rendered last, kept as a string for its document, so that nothing can change it until then. */
 let rendered;
 
@@ -148,61 +147,44 @@ const shapeOf = (page) =>
     : null;
 
 const loading = {
-  shell({ text, file }, build) {
+  shell({ text, file }) {
     build.shell = evaluate(text, file, {});
     // A remote may use what it shares with the frame, but not replace it.
     for (const shared of Object.values(build.shell.singletons)) Object.freeze(shared);
     const { earlyScript, screenRoutes, screenMetadata, frameLinks } = build.shell;
     return { earlyScript, screenRoutes, screenMetadata, frameLinks };
   },
-  remote({ text, file }, build) {
+  remote({ text, file }) {
     build.pages = evaluate(text, file, build.shell.singletons);
     const entries = Object.entries(build.pages ?? {});
     return Object.fromEntries(entries.map(([name, page]) => [name, shapeOf(page)]));
   },
-  settings: ({ config }, { shell }) => shell.provideSiteConfig(config),
+  settings: ({ config }) => build.shell.provideSiteConfig(config),
 };
 
-/** Loads at this moment what was not loaded at it yet. */
-function buildAt(moment) {
-  const at = asksWhenLoaded ? moment : 0;
-  const build = builds.get(at) ?? { loaded: 0 };
-  builds.set(at, build);
-  for (; build.loaded < loads.length; build.loaded += 1) {
-    const { ask, ...given } = loads[build.loaded];
-    build.said = loading[ask](given, build);
-  }
-  return build;
-}
-
 const questions = {
-  metadata: ({ page, params }, { pages }) => pages[page].metadata(params),
-  structuredData: ({ page, params, siteUrl }, { pages }) => pages[page].structuredData(params, siteUrl),
-  async body({ page, pathname, set }, { shell, pages }) {
-    const body = await shell.renderBody({ pathname, set, ...(page && { page: pages[page] }) });
+  metadata: ({ page, params }) => build.pages[page].metadata(params),
+  structuredData: ({ page, params, siteUrl }) => build.pages[page].structuredData(params, siteUrl),
+  async body({ page, pathname, set }) {
+    const body = await build.shell.renderBody({ pathname, set, ...(page && { page: build.pages[page] }) });
     rendered = typeof body === 'string' ? body : undefined;
     return body;
   },
-  document: ({ parts }, { shell }) => shell.documentHtml({ body: rendered, ...parts }),
+  document: ({ parts }) => build.shell.documentHtml({ body: rendered, ...parts }),
 };
 
 async function respond({ ask, moment, ...given }) {
-  if (!Object.hasOwn(loading, ask)) {
-    const value = questions[ask](given, buildAt(moment));
-    // Only rendering may be asynchronous; any other promise is no answer.
-    return ask === 'body' ? await value : value;
+  if (Object.hasOwn(loading, ask)) {
+    if (moment === 0) sources[ask] = given;
+    return loading[ask](sources[ask]);
   }
-  if (moment === 0) loads.push({ ask, ...given });
-  const { said } = buildAt(moment);
-  asksWhenLoaded ||= isAsking;
-  return said;
+  const value = questions[ask](given);
+  // Only rendering may be asynchronous; any other promise is no answer.
+  return ask === 'body' ? await value : value;
 }
 
-/** The answer to the present question at its first moment, as a text. */
-let first = '';
-
 async function answer(line) {
-  const { id, nowMs, ...question } = JSON.parse(line);
+  const { id, nowMs, digest, ...question } = JSON.parse(line);
   turnTo(nowMs, question.moment);
   let said;
   try {
@@ -211,9 +193,11 @@ async function answer(line) {
     said = { threw: String(error?.message ?? error) };
   }
   const text = textOf(said);
-  if (question.moment === 0) first = text;
-  else if (text === first) return `{"id":${id},"isSame":true}`;
-  return `{"id":${id},"isAsking":${isAsking},${text.slice(1)}`;
+  const own = createHash('sha256').update(text).digest('hex');
+  const more = own === digest ? '"isSame":true}' : `"digest":"${own}",${text.slice(1)}`;
+  const wasAsking = isAsking;
+  isAsking = false;
+  return `{"id":${id},"isAsking":${wasAsking},${more}`;
 }
 
 function textOf(said) {
