@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns what forced colours hide: the edge of a field, the focus, what is pressed or current. */
+/** Returns what forced colours hide: the edge of a field or a sticky head, the focus, what is pressed or current. */
 export function forcedColourFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const looks = (element: Element) => {
@@ -22,6 +22,11 @@ export function forcedColourFaults(page: Page): Promise<readonly string[]> {
       return borderBlockEndStyle === 'none' || borderBlockEndColor === backgroundColor;
     });
     const { backgroundColor: canvas } = getComputedStyle(document.documentElement);
+    const edgeless = shown('th').filter(
+      (head) =>
+        getComputedStyle(head).position === 'sticky' &&
+        getComputedStyle(head, '::after').borderBlockEndStyle === 'none',
+    );
     const unseenTicks = shown('[type="checkbox"]').filter(
       (box) => getComputedStyle(box).accentColor === canvas,
     );
@@ -48,6 +53,7 @@ export function forcedColourFaults(page: Page): Promise<readonly string[]> {
       `${what}: <${element.localName} class="${element.className}"> ${element.textContent?.slice(0, 40)}`;
     return [
       ...borderless.map(name('no border')),
+      ...edgeless.map(name('no edge over what scrolls below')),
       ...unseenTicks.map(name('a tick that is not seen')),
       ...marked.map(name('looks like those beside it')),
       ...ringless.map(name('no focus ring')),
