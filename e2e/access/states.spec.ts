@@ -127,6 +127,38 @@ async function askAt(page: Page, state: State, screen: Screen): Promise<void> {
   await askForcedColours(page, state, screen);
 }
 
+/** On paper, a page break leaves a label at its box and frames whole; no room follows the height of a window. */
+async function askPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const height = async (height: number) => {
+    await page.setViewportSize({ width: 673, height });
+    return page.locator('main').evaluate((main) => main.scrollHeight);
+  };
+  expect.soft(await height(2000), 'room of a window, on paper').toBe(await height(1000));
+  const parted = await page
+    .locator('main :has(> label), main :is(article, div, form, li, section), footer:last-of-type')
+    .evaluateAll((all) =>
+      all.flatMap((part) => {
+        const { borderWidth, breakInside } = getComputedStyle(part);
+        const isFrame = !borderWidth.includes('0px') && !part.closest(':has(> label)');
+        const isWhole = isFrame || part.matches('footer, :has(> label)');
+        return isWhole && part.checkVisibility() && breakInside !== 'avoid' ? part.className : [];
+      }),
+    );
+  expect.soft(parted, 'parted by a page break').toEqual([]);
+  const left = await page.locator('main section div:has(> h2)').evaluateAll((heads) =>
+    heads.flatMap((head) => {
+      const isFollowed = (head.nextElementSibling?.clientHeight ?? 0) > 0;
+      return isFollowed && getComputedStyle(head).breakAfter !== 'avoid' ? head.textContent : [];
+    }),
+  );
+  expect.soft(left, 'parted from what they head').toEqual([]);
+  const alone = page.locator('dialog:modal');
+  if (await alone.isVisible())
+    await expect.soft(alone.getByText('TRADE ONLY'), 'who printed it').toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+}
+
 /** Runs axe on a page at rest at both widths, as each hides something else; on other states at one. */
 async function askAxe(page: Page, state: State, visit: readonly Screen[]): Promise<void> {
   const turn = states.indexOf(state) % visit.length;
@@ -180,6 +212,7 @@ for (const state of states) {
         const isOnPhone = visit.at(-1) === 'phone';
         if (isOnPhone) await askWhatIsLost(page, [...usualSizes(state), zoomed], 'as it is');
         await removeFurtherItems(page);
+        await askPaper(page);
         await askAxe(page, state, visit);
         if (isOnPhone || state.scenario.only) await askEnlarged(page, state);
       });

@@ -49,11 +49,5 @@ export async function askWhole(
   expect.soft((await lossesOf(page, phrases)).broken, 'broken on paper').toEqual([]);
   const pressable = page.locator('main [data-variant][data-size], main summary').filter({ visible: true });
   await expect.soft(pressable, 'only to be pressed, on paper').toHaveCount(0);
-  const parted = await page
-    .locator('main label')
-    .evaluateAll((all) =>
-      all.filter(({ parentElement: box }) => box && getComputedStyle(box).breakInside !== 'avoid'),
-    );
-  expect.soft(parted, 'parted from its box, on paper').toEqual([]);
   await page.emulateMedia({ media: 'screen' });
 }

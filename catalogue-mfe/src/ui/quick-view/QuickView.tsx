@@ -7,6 +7,7 @@ import { memo, useEffect, useEffectEvent } from 'react';
 import * as copy from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { ProductImage } from '../card/ProductImage';
+import { Sender } from '../card/Sender';
 import { addAndTell, useOpen } from '../use-opened';
 import { ProductFacts } from './ProductFacts';
 import styles from './QuickView.module.css';
@@ -70,6 +71,7 @@ export const QuickView = memo(function QuickView({ product, shown, onClose }: Qu
           </div>
           <div className={layout.stack} data-gap="2">
             <ProductFacts product={product} />
+            <Sender isForPaper />
           </div>
           {product.specSheet && (
             <img
