@@ -123,7 +123,7 @@ async function run(load: Load, url: string, anonKey: string) {
 /** Whether the floor is reached, 99 of 100 take under a second at that load, and all are stored once. */
 async function isFastEnough(engine: EngineName): Promise<boolean> {
   const floor = floors[engine];
-  const { secrets: _, ...place } = await crowdedPlace(engine, server?.socketUrl());
+  const { secrets: _, ...place } = await crowdedPlace(engine, server?.url());
   const environment = { TRUSTED_PROXIES: '127.0.0.1', ...(await startProvider(accepting)).asCaptcha };
   const { url, anonKey, ...running } = await startProcess({ ...place, environment, asServed: true });
   const computed = () => {

@@ -42,13 +42,11 @@ export async function startServer() {
     if (code !== 0) throw new Error(`${program} ended with ${code}.`);
   };
   const data = join(folder, 'data');
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${folder}' -c max_connections=200`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
   const stopping = ['-D', data, '-m', 'immediate', '-w', 'stop'];
   const server = {
     data,
     url: () => `postgres://postgres@127.0.0.1:${port}/postgres`,
-    /** The same by its socket, which takes a sixth of an application's processor time less than TCP. */
-    socketUrl: () => `${server.url()}?host=${encodeURIComponent(folder)}`,
     start: () => run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']),
     /** Stops at once, as a crash does. */
     stop: () => run('pg_ctl', stopping),
