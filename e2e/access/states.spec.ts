@@ -146,7 +146,7 @@ async function askPaper(page: Page): Promise<void> {
       }),
     );
   expect.soft(parted, 'parted by a page break').toEqual([]);
-  const left = await page.locator('main section div:has(> h2)').evaluateAll((heads) =>
+  const left = await page.locator('main section div:has(> h2):not([role])').evaluateAll((heads) =>
     heads.flatMap((head) => {
       const isFollowed = (head.nextElementSibling?.clientHeight ?? 0) > 0;
       return isFollowed && getComputedStyle(head).breakAfter !== 'avoid' ? head.textContent : [];
