@@ -1,6 +1,5 @@
 import { isMeant } from '@landmark/contract/address-value';
-import type { CategoryName } from '@landmark/design/paths';
-import { paths } from '@landmark/design/paths';
+import { type CategoryName, paths } from '@landmark/design/paths';
 import { categories, categoryMeant } from './category';
 import type { Collection } from './collection';
 import { type Finish, finishes, finishMeant } from './finish';

@@ -62,7 +62,7 @@ export interface Question {
 export interface Answer {
   readonly value?: unknown;
   readonly fault?: SandboxFault;
-  /** Stands for the answer, if the question is asked again. */
+  /** Stands for the answer, to compare it with another world’s or moment’s. */
   readonly digest?: unknown;
   /** It is the answer for which the question’s digest stands. */
   readonly isSame: boolean;
