@@ -36,7 +36,7 @@ describe('what only the local backend has', () => {
       // A direction mark has no effect beyond its text.
       expect(html).toContain('&lt;/script&gt;\u200f</bdi></a>');
       expect(html).not.toMatch(/<script|<style| style=| on\w+=/i);
-      expect(html).toMatch(/Applications of everybody<\/dt>\s*<dd>1 of 5000 in 01:00:00</);
+      expect(html).toMatch(/Applications of everybody<\/dt>\s*<dd>1 of 5,000 in the last hour</);
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
 
       const labels = [...html.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, label]) => label);

@@ -14,16 +14,18 @@ export type StoredApplication = Record<string, string | null> & { id: string };
 
 type Html = ReturnType<typeof html>;
 
-export type LimitRow = { name: string; used: number; maximum: number; period: string };
+export type LimitRow = { name: string; used: number; maximum: number; hours: number };
 
 const limitLabels: Readonly<Record<string, string>> = {
   site: 'Applications of everybody',
   'orphaned files': 'Files without an application',
 };
 
-function limitEntry({ name, used, maximum, period }: LimitRow): Html {
+function limitEntry({ name, used, maximum, hours }: LimitRow): Html {
   const full = used >= maximum ? ': FULL, everybody is turned away' : '';
-  return entry(limitLabels[name] ?? name, `${used} of ${maximum} in ${period}${full}`);
+  const [some, most, long] = [used, maximum, hours].map((amount) => amount.toLocaleString('en-US'));
+  const time = long === '1' ? 'hour' : `${long} hours`;
+  return entry(limitLabels[name] ?? name, `${some} of ${most} in the last ${time}${full}`);
 }
 
 const countOf = ({ length }: unknown[]) => (length > mostShown ? `the latest ${mostShown}` : `${length}`);

@@ -26,7 +26,8 @@ export function inboxRoutes(database: Database, reading: Reading, outbox: Outbox
     const most = mostShown + 1;
     const rows = await database.once<{ row: StoredApplication }>({ sql: latest, values: [most] });
     const applications = rows.map(({ row }) => row);
-    const used = 'select name, used, maximum, period::text from public.site_limits()';
+    const used =
+      'select name, used, maximum, extract(epoch from period)::float8 / 3600 as hours from public.site_limits()';
     const limits = await database.once<LimitRow>({ sql: used });
     return c.html(await inboxPage(applications, await outbox.latest(most), limits));
   });
