@@ -297,14 +297,33 @@ describe('on a slow line', () => {
   });
 });
 
+/** Asks on a new connection, as soon as `when` is over; an ended connection answers nothing. */
+async function askWhen(port: number, when: () => Promise<unknown>): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  const answer = Promise.race([once(socket, 'data'), once(socket, 'close').then(() => 'nothing')]);
+  await once(socket, 'connect');
+  await when();
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  return String(await answer);
+}
+
 it('a newcomer gets the place of a connection that is idle, where all are taken', async () => {
   const { server, port } = await servedHere((_, response) => response.end());
   server.maxConnections = 2;
-  for (let count = 0; count < 5; count += 1) {
-    const socket = connect(port, '127.0.0.1');
-    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-    expect(String(await Promise.race([once(socket, 'data'), once(socket, 'close')]))).toMatch(/ 200 OK/);
-  }
+  for (let count = 0; count < 5; count += 1) expect(await askWhen(port, async () => {})).toMatch(/ 200 OK/);
+});
+
+it('who has connected ahead is answered where the server has begun to end', async () => {
+  const { server, port, close } = await servedHere((_, response) => response.end());
+  const connected = once(server, 'connection');
+  const ended: Promise<void>[] = [];
+  const hasBegunToEnd = async () => {
+    await connected;
+    ended.push(close());
+    while (server.listening) await setTimeout(10);
+  };
+  expect(await askWhen(port, hasBegunToEnd)).toMatch(/ 200 OK/);
+  await Promise.all(ended);
 });
 
 it('a request beyond a thousand is told to come again, before anything is made of it', async () => {

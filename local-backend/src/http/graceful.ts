@@ -36,8 +36,11 @@ const mostAhead = 4;
 /** How many connections are held, where idle ones give way to new ones, and how many requests of all of them. */
 const most = { open: 4_000, begun: 1_000 } as const;
 
-/** How many requests of a connection are not answered yet, and the responses that have begun. */
-type Open = { ahead: number; begun: Set<ServerResponse> };
+/**
+ * How many requests of a connection are not answered yet, the responses that have begun, and how many bytes had been
+ * read when the last one was complete.
+ */
+type Open = { ahead: number; begun: Set<ServerResponse>; heard?: number };
 
 type Parser = { onIncoming(request: IncomingMessage, keepsAlive: boolean): number };
 
@@ -119,6 +122,11 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
   const open = new Map<Socket, Open>();
   let ahead = 0;
   let isClosing = false;
+  // Node 26's own also ends a connection that has not said anything yet, such as the newest one.
+  server.closeIdleConnections = () => {
+    for (const [socket, { ahead, heard }] of open)
+      if (ahead === 0 && socket.bytesRead === heard) socket.destroy();
+  };
   const endAfter = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
@@ -179,6 +187,7 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
     inTime();
     response.once('close', () => {
       if (!own?.begun.delete(response)) return;
+      own.heard = socket.bytesRead;
       own.ahead -= 1;
       ahead -= 1;
     });

@@ -148,9 +148,9 @@ export function backendOn(engine: EngineName): TestBackend {
 }
 
 export async function servedHere(...given: Parameters<typeof gracefulServer>) {
-  const { server } = gracefulServer(...given);
+  const { server, close } = gracefulServer(...given);
   atTheEnd(() => server.close().closeAllConnections());
-  return { server, port: await listenLocally(server) };
+  return { server, close, port: await listenLocally(server) };
 }
 
 /** Serves a backend at its own port, for requests that no client library sends. */
