@@ -112,7 +112,7 @@ test.each([{ 'content-length': 2 ** 40 }, {}, { 'content-encoding': 'gzip' }])(
     const { objects, close } = await answering((answer) => {
       answer.writeHead(200, { etag: '"a"', ...more });
       if (more['content-encoding']) return answer.end(packed);
-      const goOn = () => !answer.destroyed && answer.write(part, goOn);
+      const goOn = (fault?: unknown) => !(fault || answer.destroyed) && answer.write(part, goOn);
       return goOn();
     });
     expect((await objects.get('site.json'))?.bytes).toHaveLength(8_000_001);
