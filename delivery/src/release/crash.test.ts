@@ -23,6 +23,8 @@ test.each(moments)(
   'killed at "%s", %s it: the site is whole, the next release clean',
   async (step, moment) => {
     expect(await releaseAndDie(step, moment)).toBe('SIGKILL');
+    if (step === 'look')
+      expect(await readdir(site.state.staging)).toContainEqual(expect.stringMatching(/^browser~/));
     await verifySite(site.state);
     const isNew = moments.findIndex(([one, other]) => one === step && other === moment) >= flipsAt;
     expect(await productsPage()).toContain(isNew ? 'catalogue two' : 'catalogue one');

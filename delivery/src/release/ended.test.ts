@@ -35,7 +35,7 @@ test.each<
     const { live } = await site.read();
     await site.edit('catalogue', 'two');
     // The browser has started: what hangs before that is no fault of a release.
-    const look = LookBrowser.find('always');
+    const look = LookBrowser.find('always', site.state);
     await look.assertStarts();
     const reached: number[] = [];
     const attempt = site.release(['catalogue'], {

@@ -96,7 +96,7 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   if (site && wanted.length > 0) await assertSigns(state, site, wanted, !request.candidateOnly);
 
   const sandboxes = new Sandboxes(limits);
-  const browser = typeof look === 'object' ? look : LookBrowser.find(look);
+  const browser = typeof look === 'object' ? look : LookBrowser.find(look, state);
   const run: Work['run'] = async (step, job, isIdle = false) => {
     await onStep(step, 'before', isIdle);
     const result = await job();

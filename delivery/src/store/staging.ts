@@ -36,7 +36,8 @@ export async function newStagingFolder(state: Staging, name: string): Promise<st
 export async function sweepStaging(state: Staging): Promise<void> {
   for (const name of await namesIn(state.staging)) {
     const folder = path.join(state.staging, name);
-    if (await isAbandoned(folder)) await rm(folder, { recursive: true, force: true });
+    // A browser writes until it notices that the process which started it is gone.
+    if (await isAbandoned(folder)) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   // This fails while somebody works in it.
   await rmdir(state.staging).catch(() => {});

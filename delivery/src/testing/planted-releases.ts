@@ -47,9 +47,13 @@ export function testPlanted(
   refused: readonly RefusedRow[],
   harmless: readonly Planted[],
 ) {
-  const site = fixtureSite('file');
-  const browser = where === 'in a browser' ? LookBrowser.find('always') : undefined;
+  let browser: LookBrowser | undefined;
+  // Before its site is removed, in which its profile lies.
   afterAll(() => browser?.close());
+  const site = fixtureSite('file');
+  beforeAll(() => {
+    if (where === 'in a browser') browser = LookBrowser.find('always', site.state);
+  });
 
   const doubts: string[] = [];
   let planting = 0;

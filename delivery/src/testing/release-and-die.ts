@@ -12,7 +12,7 @@ void release({
   ...workspaceAt(root),
   targets: [{ app: 'catalogue' }],
   build: fixtureBuild,
-  look: 'never',
+  look: deadlyStep === 'look' ? 'always' : 'never',
   onStep: (step, moment) => {
     if (step === deadlyStep && moment === deadlyMoment) process.kill(process.pid, 'SIGKILL');
   },

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { chromiumPath } from '../../chromium';
 import { DeliveryError, messageOf } from '../../delivery-error';
+import { newStagingFolder, type Staging } from '../../store/staging';
 import { elsewhere, type World } from '../sandbox/worker-process';
 import { onThisMachine, within } from './within';
 
@@ -54,6 +56,8 @@ const startMs = 20_000;
 
 interface Running {
   readonly browser: Browser;
+  /** The context of the profile, in which nobody is. */
+  readonly own: BrowserContext;
   readonly inPage: string;
   /** The browser's process group, which a script leads if that has started Chromium. */
   readonly group: number;
@@ -78,11 +82,13 @@ const answers = ({ browser }: Running): Promise<boolean> =>
       () => false,
     );
 
-async function start(executablePath: string): Promise<Running> {
+/** Starts a browser that keeps its profile in a folder. */
+async function start(executablePath: string, profile: string): Promise<Running> {
   const { chromium } = await import('playwright-core');
   const inPage = await inPageScript();
-  const browser = await chromium.launch({
+  const own = await chromium.launchPersistentContext(profile, {
     executablePath,
+    artifactsDir: profile,
     timeout: onThisMachine(startMs),
     proxy: { server: nowhere, bypass: '<-loopback>' },
     // Chromium has no sandbox for root.
@@ -98,13 +104,15 @@ async function start(executablePath: string): Promise<Running> {
     ],
     env: { PATH: '/usr/bin:/bin', HOME: '/tmp' },
   });
+  const browser = own.browser();
+  if (!browser) throw new Error('It is no browser of its own.');
   const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
   const pid = processInfo.find(({ type }) => type === 'browser')?.id;
   if (pid === undefined) throw new Error('It does not name its process.');
   // Without such a `ps`, Chromium is taken for the leader of its group, which it is unless a script has started it.
   const { stdout } = spawnSync('ps', ['-o', 'pgid=', '-p', `${pid}`]);
   const group = Number(stdout) || pid;
-  return { browser, inPage, group };
+  return { browser, own, inPage, group };
 }
 
 /**
@@ -113,16 +121,21 @@ async function start(executablePath: string): Promise<Running> {
  */
 export class LookBrowser {
   private running: Promise<Running> | undefined;
+  private readonly profiles: string[] = [];
 
-  private constructor(private readonly executablePath: string) {}
+  private constructor(
+    private readonly executablePath: string,
+    /** Where its profiles lie, so that those of a killed process are removed with all that it leaves. */
+    private readonly state: Staging,
+  ) {}
 
   /** Undefined for `never`, and for `if-possible` if there is no browser. @throws browser-missing */
-  static find(look: 'always'): LookBrowser;
-  static find(look: 'always' | 'if-possible' | 'never'): LookBrowser | undefined;
-  static find(look: 'always' | 'if-possible' | 'never') {
+  static find(look: 'always', state: Staging): LookBrowser;
+  static find(look: 'always' | 'if-possible' | 'never', state: Staging): LookBrowser | undefined;
+  static find(look: 'always' | 'if-possible' | 'never', state: Staging) {
     if (look === 'never') return undefined;
     try {
-      return new LookBrowser(chromiumPath('test'));
+      return new LookBrowser(chromiumPath('test'), state);
     } catch (error) {
       if (look === 'if-possible') return undefined;
       const message = `${messageOf(error)} A release is looked at in it before it goes live; to do without: --without-browser`;
@@ -131,10 +144,16 @@ export class LookBrowser {
   }
 
   warmUp(): Promise<Running> {
-    this.running ??= start(this.executablePath);
+    this.running ??= this.start();
     // Whoever awaits the browser gets the error.
     this.running.catch(() => {});
     return this.running;
+  }
+
+  private async start(): Promise<Running> {
+    const profile = await newStagingFolder(this.state, 'browser');
+    this.profiles.push(profile);
+    return start(this.executablePath, profile);
   }
 
   /** Waits until the browser has started: if it cannot, that is no fault of a release. @throws browser-missing */
@@ -178,17 +197,19 @@ export class LookBrowser {
 
   /** Closes the contexts of all visitors, whatever their pages do. */
   async forgetVisitors(): Promise<void> {
-    const { browser } = await this.warmUp();
-    await Promise.allSettled(browser.contexts().map((context) => context.close()));
+    const { browser, own } = await this.warmUp();
+    const visitors = browser.contexts().filter((context) => context !== own);
+    await Promise.allSettled(visitors.map((context) => context.close()));
   }
 
   /** Ends the browser, whatever it does. One that hangs while it starts is ended by its driver. */
   async close(): Promise<void> {
     const running = await within(this.running ?? Promise.resolve(undefined), endMs).catch(() => undefined);
     this.running = undefined;
-    if (!running) return;
-    const late = setTimeout(kill, endMs, running.group);
-    await running.browser.close().catch(() => {});
+    const late = running && setTimeout(kill, endMs, running.group);
+    await running?.browser.close().catch(() => {});
     clearTimeout(late);
+    for (const profile of this.profiles.splice(0))
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -7,10 +7,14 @@ import { drawnOtherwise, snapshotOf } from './drawing';
 import { Tab } from './tab';
 import { Visit } from './visit';
 
-const site = fixtureSite('file');
 jest.setTimeout(60_000);
-const browser = LookBrowser.find('always');
+let browser: LookBrowser;
+// Before its site is removed, in which its profile lies.
 afterAll(() => browser.close());
+const site = fixtureSite('file');
+beforeAll(() => {
+  browser = LookBrowser.find('always', site.state);
+});
 
 test('a shell is opened around each app, on a desk too', async () => {
   await site.edit(
