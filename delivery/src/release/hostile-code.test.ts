@@ -62,8 +62,10 @@ const refused: Refused = {
       `(new Date().getUTCDay() === ${(new Date().getUTCDay() + 5) % 7} ? 'Closed' : '')`,
       /depends on the day/,
     ],
+    [`(Math.abs(Date.now() - ${Date.now()} - 2 * 864e5) < 432e5 ? 'Closed' : '')`, /depends on the day/],
     [`(new Date().getHours() === 3 ? 'Closed' : '')`, /depends on the day/],
     [`(Math.random() < 1e-4 ? 'For one of many' : '')`, /depends on the day/],
+    [`(Math.abs(Math.random() - 0.7) < 0.01 ? 'For one in the middle' : '')`, /depends on the day/],
     [`(Math.floor(new Event('a').timeStamp / 6e4) % 2)`, /depends on the day/],
     // As if it were February: half a year later it is still the same year.
     [

@@ -20,7 +20,11 @@ const worlds: readonly [World, World] = [{ timeZone: 'UTC', locale: 'en-US', clo
 const moments = 96;
 const momentMs = ((3 * 24 + 19) * 3600 + 37 * 60 + 13.377) * 1000;
 
-/** Whether a view is asked at a moment. Odd steps: at every second moment chances are next to none. */
+/** Every day of a year, some minutes earlier each time: a single day may lie between the moments above. */
+const days = 367;
+const dayMs = (24 * 60 - 4) * 60 * 1000;
+
+/** Whether a view is asked at a moment. Odd steps: at every fourth moment chances are next to none. */
 const isTurnOf = ({ isFirst, isAsking }: View, at: number, moment: number) =>
   isFirst ? isAsking || moment % 5 === 0 : (moment + at) % 23 === 0;
 
@@ -98,7 +102,7 @@ export class Sandbox {
 
   /**
    * If code has asked for the time or for chance, loads it anew at further moments and asks again: whatever it kept of
-   * that may show at any address. @throws SandboxFault
+   * that may show at any address. Then asks first addresses that did so themselves for every day. @throws SandboxFault
    */
   async askAgain(): Promise<void> {
     const { loading, views } = this;
@@ -106,15 +110,21 @@ export class Sandbox {
     const nowMs = Date.now();
     for (let moment = 1; moment <= moments; moment += 1) {
       const turn = views.filter((view, at) => isTurnOf(view, at, moment));
-      if (turn.length === 0) continue;
-      for (const { question, answer, doing } of [loading, ...turn].flatMap(({ asked }) => asked)) {
-        this.doing = doing;
-        const { text: _, ...given } = question;
-        const again = { ...given, digest: answer.digest };
-        const answers = await this.askAt(again, nowMs + moment * momentMs, moment);
-        const other = answers.find(({ isSame }) => !isSame);
-        if (other) throw differing(answer, other);
-      }
+      if (turn.length > 0) await this.askThese([loading, ...turn], nowMs + moment * momentMs, moment);
+    }
+    // Without loading it, which takes long.
+    const daily = views.filter(({ isFirst, isAsking }) => isFirst && isAsking);
+    for (let day = 1; day <= days; day += 1) await this.askThese(daily, nowMs + day * dayMs, moments + day);
+  }
+
+  /** Asks the same as before at a moment. @throws SandboxFault */
+  private async askThese(views: readonly View[], atMs: number, moment: number): Promise<void> {
+    for (const { question, answer, doing } of views.flatMap(({ asked }) => asked)) {
+      this.doing = doing;
+      const { text: _, ...given } = question;
+      const answers = await this.askAt({ ...given, digest: answer.digest }, atMs, moment);
+      const other = answers.find(({ isSame }) => !isSame);
+      if (other) throw differing(answer, other);
     }
   }
 

@@ -121,11 +121,18 @@ let drawn = (random) => random;
 /** Whether code has asked for the time, or for chance, since the answer before: what it then kept may show in the next. */
 let isAsking = false;
 
-/** All moments but the first have chances that are next to none, or next to certain. */
+/** Returns places that divide a range ever more finely: 1/2, 1/4, 3/4, 1/8 (van der Corput’s sequence). */
+function placeOf(count) {
+  let place = 0;
+  for (let rest = count, part = 1 / 2; rest > 0; rest >>= 1, part /= 2) place += (rest & 1) * part;
+  return place;
+}
+
+/** At all moments but the first, lots lie close together: at either end of their range in turn, or at a place within. */
 function turnTo(nowMs, moment) {
   momentMs = nowMs + aheadMs;
-  const farFrom = moment % 2;
-  drawn = moment === 0 ? (random) => random : (random) => farFrom + (random - farFrom) / 1e6;
+  const place = moment % 2 === 1 ? (moment >> 1) % 2 : placeOf(moment / 2);
+  drawn = moment === 0 ? (random) => random : (random) => place + (random - place) / 1e6;
 }
 
 /** What was given to load, by kind, and what was made of it last. */
