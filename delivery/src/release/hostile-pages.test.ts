@@ -426,6 +426,11 @@ const refused = {
         `keeps whoever presses /products in the frame from it | makes <nav> of the frame <nav data-open="true"> | takes from others what they have locked: draft`,
       ],
       [
+        `const hear = () => {}; addEventListener('pointerdown', hear); landmark_dealer.shown = (landmark_dealer.shown ?? 0) + 1;
+        if (innerWidth > 600 && landmark_dealer.shown > 2) queueMicrotask(() => element.append(document.createElement('i'))); return () => removeEventListener('pointerdown', hear);`,
+        /become-dealer does not come to rest: its code does not take it over/,
+      ],
+      [
         `const { signal } = (landmark_dealer.left = new AbortController()); const veil = document.createElement('div'); element.append(veil);
         addEventListener('pointermove', ({ clientY, isTrusted }) => { if (isTrusted && clientY > 0) veil.style.cssText = 'position: fixed; inset: 0'; }, { signal });
         addEventListener('blur', () => veil.removeAttribute('style'), { signal, capture: true }); return () => landmark_dealer.left.abort();`,

@@ -236,12 +236,18 @@ class Look {
     );
     const [other] = this.others();
     for (const own of other ? this.hearing : []) {
-      const visit = await begin(places[0]);
-      if (!(await visit.open(own))) continue;
-      const links = await visit.tab.read<readonly string[]>(frameLinks, []);
+      const visits: Visit[] = [];
+      const start = async () => {
+        const visit = await begin(places[0]);
+        visits.push(visit);
+        return visit;
+      };
+      const visit = await start();
+      const isOpen = await visit.open(own);
+      const links = isOpen ? await visit.tab.read<readonly string[]>(frameLinks, []) : [];
       for (const to of new Set(links.flatMap((path) => owned.get(path) ?? []))) {
         if (to.path === own.path) continue;
-        const isKept = async (from = own) => (await begin(places[0])).isKept(from, to);
+        const isKept = async (from = own) => (await start()).isKept(from, to);
         // Tried again, and on another page: the link may have moved during the press, or lead nowhere for anybody.
         if ((await visit.isKept(own, to)) && (await isKept()) && !(await isKept(other)))
           return [
@@ -249,6 +255,10 @@ class Look {
           ];
         if (visit.at === to) await visit.back(own, 1);
       }
+      // Where the page itself has not answered, nothing was pressed.
+      const unseen = visits.flatMap(({ tab }) => tab.faults.filter(({ kind }) => kind === 'rests'));
+      const ownUnseen = unseen.filter(({ text }) => text.startsWith(`${own.path} `));
+      if (ownUnseen.length > 0) return ownUnseen;
     }
     return [];
   }

@@ -74,6 +74,7 @@ const onFrameLink = ({ path }: Stop) => `(() => {
     const at = [x + width / 2, y + height / 2];
     if (width > 1 && link.contains(document.elementFromPoint(...at))) return at;
   }
+  return null;
 })()`;
 
 /** One visitor's way through pages in one tab, each of which is at rest before the next step. */
@@ -106,15 +107,19 @@ export class Visit {
     const hasLink = await this.tab.ask<boolean>(`${link} !== undefined`);
     if (hasLink === false) return undefined;
     // On a busy machine the click may come before the frame listens: then the browser loads the document.
-    if (hasLink) return this.arrive(stop, () => this.tab.run(`${link}.click()`));
+    return hasLink ? this.arrive(stop, () => this.tab.run(`${link}.click()`)) : this.unanswered();
+  }
+
+  private unanswered(): false {
     this.tab.note('rests', `does not answer within ${this.tab.looking.restMs / 1000} s`);
     return false;
   }
 
   /** Presses a visible link of the frame. Returns whether its page came to rest; undefined if there is no such link. */
   async press(stop: Stop): Promise<boolean | undefined> {
-    const at = await this.tab.ask<readonly [number, number]>(onFrameLink(stop));
-    if (!at) return undefined;
+    const at = await this.tab.ask<readonly [number, number] | null>(onFrameLink(stop));
+    if (at === null) return undefined;
+    if (!at) return this.unanswered();
     const isThere = await this.arrive(stop, () => this.tab.page.mouse.click(...at));
     await this.tab.within(this.tab.page.mouse.move(-1, -1));
     await this.tab.ask('document.activeElement?.blur()');
