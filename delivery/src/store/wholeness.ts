@@ -148,12 +148,9 @@ export async function damageOf(folder: string, how: Thoroughness = 'sizes'): Pro
 
 export const isWhole = async (folder: string): Promise<boolean> => (await damageOf(folder)).length === 0;
 
-/** How many faults of one release are named. */
-const named = 3;
-
-export const firstOf = (faults: readonly string[]): string =>
-  inOneLine(faults.slice(0, named).join('; ')) +
-  (faults.length > named ? `, and ${faults.length - named} more` : '');
+/** Names the first of many, and how many more there are. */
+export const firstOf = (all: readonly string[], most = 3, between = '; '): string =>
+  inOneLine(all.slice(0, most).join(between)) + (all.length > most ? `, and ${all.length - most} more` : '');
 
 /** Moves a finished folder to its place. What stands there is the same and stays, unless it is damaged. */
 export async function putInPlace(staging: Staging, staged: string, place: string): Promise<void> {
