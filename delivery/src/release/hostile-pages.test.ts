@@ -85,7 +85,7 @@ const refused = {
         new Image().src = 'https://track.example/a.gif'; new Image().src = '/_releases/dealer/1.0.0-gone/a.svg';
         navigator.sendBeacon('/rest/v1/shelf', 'here'); setTimeout("eval('1')");
         fetchLater('/about'); navigator.sendBeacon('/_site/reports', '{}'); new webkitRTCPeerConnection().setLocalDescription(); print();
-        Notification.requestPermission(); performance.clearResourceTimings(); setTimeout(setTimeout, 0, () => {}, 5000);
+        Notification.requestPermission(); performance.clearResourceTimings(); Promise.resolve().then(setTimeout.bind(window, () => {}, 5000));
         setTimeout(() => { for (let id = 0; id < 999; id += 1) clearTimeout(id); }, 20);
         navigator.clipboard.writeText('mine').catch(() => {}); navigator.requestMIDIAccess().catch(() => {}); eval('1');`,
         /throws Error: dropped/,
@@ -128,6 +128,27 @@ const refused = {
         says “takes from all what the browser has timed: clearMarks | says “registers --gap for everybody |
         than a page: setStatus | than a page: preventSilentAccess | than a page: clearAppBadge |
         than a page: signalUnknownCredential | than a page: lock | than a page: setCaptureHandleConfig | than a page: setConsumer`,
+      ],
+    ],
+  },
+  'takes what is known by others’ names, and hides what it does': {
+    mount: [
+      [
+        `const { signal } = (landmark_dealer.left = new AbortController()); const on = (type, job) => addEventListener(type, job, { signal, capture: true });
+        navigator.locks.request('catalogue-draft', () => new Promise((done) => { signal.onabort = done; }));
+        CSS.highlights.set('landmark-found', new Highlight()); CSS.highlights.clear(); caches.delete('marketing'); new BroadcastChannel('shell').close();
+        indexedDB.deleteDatabase('landmark-dealers'); performance.clearMarks('--catalogueShown'); localStorage.removeItem('landmark-catalogue-list');
+        document.cookie = 'dealer=1'; document.cookie = 'dealer=; max-age=0'; const { name } = window; window.name = 'mine'; window.name = name;
+        for (const type of ['error', 'unhandledrejection']) on(type, (event) => event.preventDefault()); on('visibilitychange', (event) => event.stopPropagation());
+        setTimeout(() => { throw new Error('unseen'); }); Promise.reject(new Error('unheard')); localStorage['dealer-shelf'] = 'x'.repeat(9e3);
+        element.insertAdjacentHTML('beforeend', '<button accesskey="s">Save</button>');
+        return () => { landmark_dealer.left.abort(); localStorage.removeItem('dealer-shelf'); setTimeout(history.replaceState.bind(history, { mine: 1 }, ''), 50);
+          for (let at = 0; at < 300; at += 1) fetch('/_site/frame.json?' + at).catch(() => {}); };`,
+        `uses a name of catalogue’s: request catalogue-draft | uses a name of the site’s: set landmark-found | uses a name of the site’s: clear |
+        uses a name of marketing’s: delete marketing | uses a name of shell’s: BroadcastChannel shell | uses a name of the site’s: deleteDatabase landmark-dealers |
+        uses a name of catalogue’s: clearMarks --catalogueShown | uses a name of catalogue’s: removeItem landmark-catalogue-list | changes a cookie, which |
+        takes the name of the tab | swallows an error: Uncaught Error: unseen | swallows an error: Error: unheard | keeps in the browser: 9004 characters, dealer-shelf, 9000 characters by itself |
+        what they are told: visibilitychange by itself | has accesskey="s" of a button | though it is dealer’s | things more`,
       ],
     ],
   },
@@ -189,7 +210,7 @@ const refused = {
         document.onkeydown = () => {}; document.querySelector('footer').addEventListener('wheel', () => {});
         navigation.addEventListener('navigate', () => {}); landmark_dealer.calls = new (class Shelf extends RTCPeerConnection {})();
         setInterval(() => {}, 1000); const again = () => setTimeout(again, 200); again();
-        const draw = () => requestAnimationFrame(draw); draw(); setTimeout(setInterval, 0, () => {}, 900);
+        const draw = () => requestAnimationFrame(draw); draw(); Promise.resolve().then(setInterval.bind(window, () => {}, 900));
         const idle = () => requestIdleCallback(idle); idle(); const turn = () => webkitRequestAnimationFrame(turn); turn();
         const footer = document.querySelector('footer'); Object.setPrototypeOf(footer, Object.create(Object.getPrototypeOf(footer))); scheduler.postTask(() => {}, { delay: 900_000 });
         new MutationObserver(() => {}).observe(document.body, { childList: true });
@@ -511,7 +532,9 @@ const harmless: Planted = {
     String([navigator.connection, visualViewport, screen.orientation, document.fonts, navigator.mediaDevices, navigator.clipboard, speechSynthesis, cookieStore]);
     try { localStorage.getItem('draft'); } catch {} matchMedia('print').matches; new BroadcastChannel('shelf').close();
     const observer = new MutationObserver(() => {}); observer.observe(document.body, { childList: true }); observer.disconnect();`,
-  atMount: `Object.assign(element.style, { color: 'red', viewTransitionName: 'dealer-page', counterReset: 'dealer-step' }); element.querySelector('p').hidden = true; navigator.language;
+  atMount: `navigator.locks.request('lock:sb-dealer-auth-token', () => {}); navigator.locks.request('dealer-draft', () => {}); CSS.highlights.set('dealership', new Highlight()); CSS.highlights.delete('dealership');
+    caches.open('dealer-boards').then(() => caches.delete('dealer-boards')); performance.mark('catalogues'); sessionStorage.setItem('landmark-place', '0'); sessionStorage.removeItem('landmark-place'); const turn = setInterval(() => {}, 50); setTimeout(clearInterval, 100, turn);
+    Object.assign(element.style, { color: 'red', viewTransitionName: 'dealer-page', counterReset: 'dealer-step' }); element.querySelector('p').hidden = true; navigator.language;
     element.querySelector('time').textContent = new Date().toLocaleString(); const tick = setInterval(() => {}, 500);
     const turning = element.animate([], { duration: 1000, iterations: Infinity });
     const later = setTimeout(() => { element.dataset.late = ''; }, 3000);
@@ -532,7 +555,7 @@ const harmless: Planted = {
     navigation.addEventListener('navigate', staying); history.replaceState({ step: 'oak' }, '', '?sent=1'); dispatchEvent(new Event('resize')); element.dispatchEvent(new Event('error'));
     const note = () => { sessionStorage['landmark-place'] = scrollY; }; addEventListener('scroll', note); URL.revokeObjectURL(URL.createObjectURL(new Blob([])));
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: '/about' })); const { title } = document; document.title = 'Sending'; document.title = title; history.scrollRestoration = 'manual';
-    return () => { bus.close(); wide.onchange = null; ending.abort(); for (const type in heard) removeEventListener(type, heard[type]); navigation.removeEventListener('navigate', staying); removeEventListener('scroll', note); clearInterval(tick); clearTimeout(later); turning.cancel(); film.pause(); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
+    return () => { bus.close(); wide.onchange = null; ending.abort(); for (const type in heard) removeEventListener(type, heard[type]); navigation.removeEventListener('navigate', staying); removeEventListener('scroll', note); clearInterval(tick); clearTimeout(later); turning.cancel(); film.pause(); history.scrollRestoration = 'auto'; setTimeout(element.scrollIntoView.bind(element), 50); };`,
 };
 
 /** Words that no two of are alike, 15 kB of them after Brotli. */

@@ -13,7 +13,7 @@ import { type LookFault, lookKinds } from './fault';
 import { type Shown, unchangedPages } from './seen-before';
 import { type Looking, Tab } from './tab';
 import { leaves, leftAfterStay, leftBehind, type Walkers } from './traces';
-import { type Stop, Visit } from './visit';
+import { mostAsked, type Stop, Visit } from './visit';
 
 /** A set as it would be live, of which some releases have not been looked at. */
 export interface LookedAt {
@@ -36,9 +36,6 @@ type Faults = readonly LookFault[];
 type Patience = 1 | 4;
 type Job = (patience: Patience) => Promise<Faults>;
 type Begin = (place: Place) => Promise<Visit>;
-
-/** How many requests a page may make before it is at rest: many times what any page of the site makes. */
-const mostAsked = 250;
 
 /** The part of its time to come to rest that a page may compute; twice that in a second look. */
 const computingShare = 1 / 4;

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { firstOf } from '../../store/wholeness';
 import { drawnOtherwise, snapshotOf } from './drawing';
 import type { LookFault } from './fault';
-import type { Stop, Visit } from './visit';
+import { mostAsked, type Stop, type Visit } from './visit';
 import { type TraceKind, type WindowTraces, windowTraces } from './window-traces';
 import { onThisMachine } from './within';
 
@@ -70,6 +71,7 @@ async function drawnDifference({ visitor, stranger }: Walkers): Promise<readonly
 }
 
 export const leaves = (what: string): LookFault => ({ kind: 'leaves', text: `a visit to its pages ${what}` });
+const listOf = (names: readonly string[]) => firstOf(names, 12, ', ');
 /** For a visit that cannot be compared with a stranger's: it is looked at again. */
 const untold = (why: string): LookFault => ({ kind: 'rests', text: `a visit cannot be compared: ${why}` });
 
@@ -121,7 +123,7 @@ async function inWindow(walkers: Walkers, app: string, stayed?: 'stayed') {
   const left = Object.entries(kinds).flatMap(([kind, said]) => {
     const more = beyond(has[kind as TraceKind], without[kind as TraceKind]);
     const names = [...new Set(more.filter((text) => !own[kind]?.test(text)))];
-    return names.length === 0 ? [] : [`${said}: ${names.slice(0, 12).join(', ')}`];
+    return names.length === 0 ? [] : [`${said}: ${listOf(names)}`];
   });
   const lost = beyond(without.stored, has.stored);
   if (lost.length > 0) left.push(`takes away what others keep in the browser: ${lost.join(', ')}`);
@@ -132,7 +134,7 @@ async function inWindow(walkers: Walkers, app: string, stayed?: 'stayed') {
     ...beyond(without.globals, has.globals).filter((text) => !isUnmet(text)),
     ...beyond(without.document, has.document).filter(isOfFrame),
   ];
-  if (gone.length > 0) left.push(`takes away what the frame has: ${gone.slice(0, 12).join(', ')}`);
+  if (gone.length > 0) left.push(`takes away what the frame has: ${listOf(gone)}`);
   const held = Math.round(has.heldMb - without.heldMb);
   if (held > heldMb) left.push(`holds ${held} MB of memory`);
   return left.map(leaves);
@@ -152,7 +154,7 @@ async function atWork({ visitor }: Walkers, app: string): Promise<readonly LookF
       .filter(({ ranges }) => ranges.some(({ count }) => count > 0))
       .map(({ functionName }) => `${functionName || 'a function'} of ${url.split('/').at(-1)}`),
   );
-  return ran.length > 0 ? [leaves(`leaves code at work: ${[...new Set(ran)].slice(0, 12).join(', ')}`)] : [];
+  return ran.length > 0 ? [leaves(`leaves code at work: ${listOf([...new Set(ran)])}`)] : [];
 }
 
 /** Follows a link of the frame, and has all of the page drawn. Returns what `follow` does, and the processor time. */
@@ -177,6 +179,8 @@ export async function leftBehind(
   const { visitor, stranger } = walkers;
   const loaded = () => [visitor, stranger].map(({ tab }) => tab.documents);
   const [had = 0, strangerHad = 0] = loaded();
+  const asksMore = () => visitor.tab.asked - stranger.tab.asked;
+  const askedMore = asksMore();
   for (const stop of own.slice(0, -1)) if (visitor.at) await visitor.follow(stop, 'anywhere');
   const last = visitor.at;
   if (!last) return [];
@@ -236,6 +240,8 @@ export async function leftBehind(
         ? untold('the frame leads on in place for nobody')
         : leaves('keeps the frame from leading on in place'),
     );
+  const asked = asksMore() - askedMore;
+  if (asked > mostAsked) left.push(leaves(`asks for ${asked} things more`));
   if (longerMs > visitor.tab.looking.computeMs * tolerated.computing)
     left.push(leaves(`makes those of others compute ${Math.round(longerMs)} ms longer`));
   return left;

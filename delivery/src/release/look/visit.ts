@@ -13,6 +13,9 @@ export interface Stop {
 /** How long a page at rest makes no request; longer on a busy machine, which delays repeated requests. Milliseconds. */
 const quietMs = 120;
 
+/** How many requests a page may make before it is at rest: many times what any page of the site makes. */
+export const mostAsked = 250;
+
 /** In how many turns a page may make further requests; no page of the site needs as many. */
 const mostTurns = 50;
 

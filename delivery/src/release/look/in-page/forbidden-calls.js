@@ -1,7 +1,17 @@
 /** Reports what no page may do, when it is done, and which app's code does it. */
+import { ownership } from '@landmark/contract/ownership';
 import { reportsUrl } from '@landmark/contract/report';
 import { callingApp, isOfRemote, say, tells, watchProperty } from './interception.js';
-import { apply, error, getOwnPropertyDescriptor, getPrototypeOf, ownKeys, RealURL } from './primordials.js';
+import {
+  apply,
+  error,
+  exec,
+  getOwnPropertyDescriptor,
+  getPrototypeOf,
+  ownKeys,
+  RealURL,
+  realTimeout,
+} from './primordials.js';
 import { ownEvents } from './told-events.js';
 
 // Every page's policy reports an unverified script, and keeps it from running.
@@ -28,6 +38,14 @@ const tellOfForged = (event) => {
   say(isForged && !(apply(targetOf, event, []) instanceof Element) && 'passes for the browser');
 };
 for (const type of ofBrowser.split(' ')) addEventListener(type, tellOfForged, true);
+/** An error that a listener prevents reaches neither the console nor the frame, which reports it. */
+const { get: isPrevented } = getOwnPropertyDescriptor(Event.prototype, 'defaultPrevented');
+const tellOfSwallowed = (event) => {
+  const { message, reason = message } = event;
+  const tell = () => say(apply(isPrevented, event, []) && `swallows an error: ${String(reason)}`);
+  if (event.isTrusted && apply(targetOf, event, []) === window) apply(realTimeout, window, [tell]);
+};
+for (const type of ['error', 'unhandledrejection']) addEventListener(type, tellOfSwallowed, true);
 tells([window.NavigateEvent?.prototype], ['intercept'], (_, { destination }) => {
   const isElsewhere = new RealURL(destination.url).pathname !== location.pathname;
   return isElsewhere && callingApp() !== 'shell' && 'takes from the frame where it leads: intercept';
@@ -122,6 +140,36 @@ tells([window.LockManager?.prototype], ['request'], ([name, options]) => {
   const isOwn = `${name}`.startsWith(`${callingApp()}-`);
   return options?.steal && !isOwn && `takes from others what they have locked: ${name}`;
 });
+const teams = ['shell', ...Object.keys(ownership)].join('|');
+/** A name that begins with an app's, after a sign and the site's name, if any; or with the site's alone. */
+const named = new RegExp(`^\\W*(?:(?:landmark[\\W_]+)?(${teams})(?![a-z])|landmark)`);
+/** Calls that make, keep or remove what the whole site has only once under a name. */
+for (const [kinds, calls] of [
+  ['LockManager', 'request'],
+  ['HighlightRegistry', 'set delete clear'],
+  ['CacheStorage IDBFactory StorageBucketManager', 'open delete deleteDatabase'],
+  ['FileSystemDirectoryHandle', 'getFileHandle getDirectoryHandle removeEntry'],
+  ['Performance', 'mark measure clearMarks clearMeasures'],
+  ['Storage', 'setItem removeItem'],
+  ['window', 'BroadcastChannel'],
+]) {
+  const objects = kinds.split(' ').map((kind) => window[kind]?.prototype ?? window[kind]);
+  tells(objects, calls.split(' '), ([name], self, call) => {
+    const app = callingApp();
+    const found = call === 'clear' ? [] : apply(exec, named, [String(name)]);
+    const [, owner = 'the site'] = found ?? [name, app];
+    // What pages keep for their visitors has the site’s name.
+    const isKept = self instanceof Storage && owner === 'the site';
+    const isFree = isKept || owner === app || /^(shell|nobody)$/.test(app);
+    return !isFree && `uses a name of ${owner}’s: ${call} ${name ?? ''}`;
+  });
+}
+const keepsCookie = () => isOfRemote() && 'changes a cookie, which goes with each request of all pages';
+tells([window.CookieStore?.prototype], ['set', 'delete'], keepsCookie);
+watchProperty(Document.prototype, 'cookie', 'set', () => say(keepsCookie()));
+watchProperty(window, 'name', 'set', () =>
+  say(window === top && isOfRemote() && 'takes the name of the tab, the frame’s memory'),
+);
 tells([CSS], ['registerProperty'], ([{ name }]) => {
   return !name.startsWith(`--${callingApp()}-`) && `registers ${name} for everybody`;
 });

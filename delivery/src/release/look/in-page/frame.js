@@ -230,6 +230,8 @@ export const takes = () => {
     ['base', 'target', () => true],
     ['[data-owner] *', 'data-owner', () => true],
     ['*', 'tabindex', (index) => index > 0],
+    // The window's keys are the browser's, the frame's and those of who reads by keyboard.
+    ['*', 'accesskey', () => true],
     ['*', 'id', isId],
     ...'form for popoverTarget commandFor interestFor'
       .split(' ')

@@ -29,6 +29,16 @@ const sitesNow = () => {
 const { getFileName } = getPrototypeOf(sitesNow()[0]);
 /** The app in whose files a call site lies. By its file, since code chooses the names of its functions. */
 const appAt = (site) => (apply(exec, released, [apply(getFileName, site, [])]) ?? [])[1];
+/** The app whose timer runs, which may call what is built in by itself: then no call site is the app's. */
+let timed;
+export const runTimed = (app, job, given) => {
+  timed = app;
+  try {
+    return apply(job, window, given);
+  } finally {
+    timed = undefined;
+  }
+};
 /** The app of the innermost call site that lies in a release. */
 export const callingApp = () => {
   const sites = sitesNow();
@@ -36,7 +46,7 @@ export const callingApp = () => {
     const app = appAt(sites[at]);
     if (app) return app;
   }
-  return 'nobody';
+  return timed ?? 'nobody';
 };
 /** Whether the innermost code of an app that calls is a remote’s. */
 export const isOfRemote = () => !/^(shell|nobody)$/.test(callingApp());

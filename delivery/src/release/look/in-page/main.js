@@ -6,9 +6,9 @@ import { added, replaced } from './built-in.js';
 import { drawnBeside, ofDocument, saidOtherwise, widths } from './document.js';
 import { changed, inPage, lies, lying, rearranged, takes } from './frame.js';
 import { fastForward, pendingWork, settled, turn, work } from './pending-work.js';
-import { defineProperty } from './primordials.js';
+import { defineProperty, firstOf } from './primordials.js';
 import { goesOn, hasEnded, hearsPresses } from './shared-targets.js';
-import { stored } from './storage.js';
+import { keeps, stored } from './storage.js';
 import { dispatchEvents, enterField, heard, hearReal, shut } from './synthetic-events.js';
 
 // A box that is left out for speed, or appears after a delay, cannot be compared.
@@ -23,9 +23,10 @@ defineProperty(window, '__landmarkLook', {
       ...changed(),
       ...saidOtherwise(),
       ...(await drawnBeside()),
-      ...replaced()
-        .slice(0, 3)
-        .map((what) => `replaces what is built in: ${what}`),
+      ...(await keeps()),
+      ...[replaced()].flatMap((all) =>
+        all.length > 0 ? `replaces what is built in: ${firstOf(all, 3)}` : [],
+      ),
     ],
     lies,
     lying,

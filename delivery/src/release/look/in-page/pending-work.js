@@ -1,6 +1,6 @@
 /** What a page has begun and not ended. */
 
-import { callingApp, replace, watch } from './interception.js';
+import { callingApp, replace, runTimed, watch } from './interception.js';
 import { apply, error, getOwnPropertyDescriptor, RealPromise, realIdle, realTimeout } from './primordials.js';
 
 const workAround = () => {
@@ -109,13 +109,14 @@ for (const [start, stop] of [
   replace(window, start, (real) => (job, ...given) => {
     const everyMs = /^set/.test(start) ? Number(given[0]) || 0 : 0;
     const id = begin(start, { dueMs: everyMs, everyMs });
+    const { app } = pending[id];
     const run = (...told) => {
       if (start !== 'setInterval') {
         // The timer may have been run ahead of its time.
         if (!pending[id]) return undefined;
         end(id);
       }
-      return typeof job === 'function' ? apply(job, window, told) : undefined;
+      return typeof job === 'function' ? runTimed(app, job, told) : undefined;
     };
     if (/^set/.test(start)) pending[id].run = () => run(...given.slice(1));
     const delay = delays[start]?.(pending[id]) ?? given[0];
@@ -141,12 +142,13 @@ replace(
   (real) =>
     function (job, options) {
       const id = begin('postTask', { dueMs: Number(options?.delay) || 0, everyMs: 0 });
+      const { app } = pending[id];
       return new RealPromise((done, fail) => {
         const run = () => {
           if (!pending[id]) return;
           end(id);
           try {
-            done(job());
+            done(runTimed(app, job, []));
           } catch (why) {
             fail(why);
           }

@@ -25,3 +25,9 @@ export const put = (list, value) => {
 export const each = (list, job) => {
   for (let at = 0; at < list.length; at += 1) job(list[at]);
 };
+
+/** Names the first of a list, and how many more there are. */
+export const firstOf = (names, most) => {
+  const more = names.length - most;
+  return names.slice(0, most).join(', ') + (more > 0 ? `, and ${more} more` : '');
+};

@@ -1,6 +1,6 @@
 /** What is kept in the browser. */
 import { isOfShellAlone, tells } from './interception.js';
-import { RealPromise } from './primordials.js';
+import { firstOf, RealPromise } from './primordials.js';
 
 /** Resolves when the records and answers below are stored, which takes long on a busy machine. */
 let closed;
@@ -37,7 +37,7 @@ const keptIn = (storage) => {
   return [...keys.map((key) => [key, ...tooLong(storage[key].length)].join(', ')), ...tooLong(all)];
 };
 
-export const stored = async () => {
+const storedNow = async () => {
   await closed;
   return [
     ...keptIn(localStorage),
@@ -49,6 +49,17 @@ export const stored = async () => {
     ...((await window.caches?.keys()) ?? []),
     ...((await navigator.storageBuckets?.keys()) ?? []),
     ...((await Array.fromAsync?.((await navigator.storage?.getDirectory())?.keys() ?? [])) ?? []),
-    ...((await navigator.locks?.query())?.held ?? []).map(({ name }) => name),
   ];
+};
+export const stored = async () => [
+  ...(await storedNow()),
+  ...((await navigator.locks?.query())?.held ?? []).map(({ name }) => name),
+];
+
+/** What the look itself stores, and a place that a page keeps for the tab. */
+const expected = /^(kept( of the tab| records 1| answers|: here)?|landmark-[a-z-]+ of the tab)$/;
+/** Says what a page keeps by itself: a tab may be closed before the page is left and removes it. */
+export const keeps = async () => {
+  const others = (await storedNow()).filter((text) => !expected.test(text)).sort();
+  return others.length > 0 ? [`keeps in the browser: ${firstOf(others, 6)}`] : [];
 };

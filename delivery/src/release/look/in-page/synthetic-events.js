@@ -1,6 +1,6 @@
 /** Dispatches events that are no page’s business, and tells which of them a page keeps from the frame or the browser. */
 import { frameLinks } from './frame.js';
-import { defineProperty, put } from './primordials.js';
+import { defineProperty, firstOf, put } from './primordials.js';
 import { isKept, makeEvent, nextFrames, tellHeard } from './told-events.js';
 
 const eventsOf = (Kind, types, init) => types.split(' ').map((type) => makeEvent(Kind, type, init));
@@ -98,7 +98,8 @@ export const dispatchEvents = async () => {
   const hidden = { hidden: { value: true }, visibilityState: { value: 'hidden' } };
   for (const shown of [hidden, {}]) {
     for (const name in shown) defineProperty(document, name, { ...shown[name], configurable: true });
-    document.dispatchEvent(makeEvent(Event, 'visibilitychange'));
+    const event = makeEvent(Event, 'visibilitychange');
+    if (isKept(event, document)) kept.push(event);
     for (const name in shown) delete document[name];
   }
   const told = await tellHeard(new Set(all.map(({ type }) => type)));
@@ -108,7 +109,7 @@ export const dispatchEvents = async () => {
   return [
     ...told.found,
     names.length > 0 &&
-      `keeps from the frame, or from the browser, what they are told: ${names.slice(0, 16).join(', ')}`,
+      `keeps from the frame, or from the browser, what they are told: ${firstOf(names, 16)}`,
     ![focused, document.body].includes(activeElement) && `takes the focus to a ${activeElement?.localName}`,
   ].filter(Boolean);
 };
