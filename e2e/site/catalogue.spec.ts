@@ -184,6 +184,12 @@ test('coming back to the list finds filters, place and focus as they were left',
   await expect(count(page)).toBeVisible();
   await expect.poll(() => scrollY(page)).toBe(before);
   await expect(card(page, name).getByRole('link', { name: 'Quote' })).toBeFocused();
+
+  const scene = page.getByRole('region', { name: 'B840 White Standard' }).getByRole('link');
+  await scene.press('Enter');
+  await expect(page).toHaveTitle(/^B840 White Standard/);
+  await page.goBack();
+  await expect(scene).toBeFocused();
 });
 
 /** The first card whose name is in the window, and its place there, in CSS pixels. */
@@ -244,6 +250,7 @@ test('as a table the list sorts by any column and compares rows; the address say
   await page.emulateMedia({ media: 'screen' });
   await column.getByRole('button').click();
   await expect(column).toHaveAttribute('aria-sort', 'descending');
+  await expect(column.getByRole('button')).toBeFocused();
   expect(await skus()).toEqual(up.toReversed());
   await page.reload();
   // The composed list is shown until the query's own is there.

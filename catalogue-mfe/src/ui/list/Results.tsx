@@ -40,8 +40,8 @@ export const Results = memo(function Results(props: ResultsProps) {
   // A table of everything would come between the composed cards and the answer.
   const view = isSettled ? props.view : { ...props.view, isTable: false };
   const { category, subcategory, finish, search } = filters;
-  // Typing is no choice: it narrows the present list.
-  const choice = [category, subcategory, finish, view.isTable, view.sorting?.by, view.sorting?.isDescending];
+  // Typing is no choice: it narrows the present list. Nor is sorting, whose button keeps the focus.
+  const choice = [category, subcategory, finish, view.isTable];
   const listNumber = useListNumber(choice.join(), isSettled);
   const firstCount = useFirstCount(listNumber);
   const count = useRef<HTMLParagraphElement>(null);

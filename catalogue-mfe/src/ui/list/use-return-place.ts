@@ -1,29 +1,26 @@
 import { useLocation } from '@landmark/design/router';
-import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { cardOf } from '../quick-view/use-card-focus';
+import { type MouseEvent, type RefObject, useEffect } from 'react';
 
-/** The product whose link was followed, by the key of the history entry that was left. */
-const leftFrom = new Map<string, string>();
+/** Finds the link that was followed, by the key of the history entry that was left. */
+const leftBy = new Map<string, string>();
 
 /**
- * Remembers by which product's link the visitor leaves and focuses that link again on return. The shell
- * restores the scroll position. Returns the handler of clicks.
+ * Remembers the link by which the visitor leaves and focuses it again on return, as soon as the list has it.
+ * The shell restores the scroll position and focuses the heading. Returns the handler of clicks.
  */
-export function useReturnPlace(list: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
+export function useReturnPlace(root: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
   const { key } = useLocation();
-  const current = useRef(key);
   useEffect(() => {
-    current.current = key;
-  }, [key]);
+    const left = leftBy.get(key);
+    if (!left || !document.activeElement?.matches('h1')) return;
+    root.current?.querySelector<HTMLElement>(left)?.focus({ preventScroll: true });
+  });
 
-  useEffect(() => {
-    const left = leftFrom.get(current.current);
-    if (left) cardOf(list.current, left)?.querySelector('a')?.focus({ preventScroll: true });
-  }, [list]);
-
-  return useCallback(({ target }: MouseEvent) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    const product = link?.closest<HTMLElement>('[data-product]')?.dataset.product;
-    if (product) leftFrom.set(current.current, product);
-  }, []);
+  return ({ target }) => {
+    const link = target instanceof Element && target.closest('a');
+    if (!link) return;
+    // A collection has a link in the strip above the list, too.
+    const within = link.closest('[data-scene]') ? '[data-scene] ' : '';
+    leftBy.set(key, `${within}[href="${link.getAttribute('href')}"]`);
+  };
 }
