@@ -56,13 +56,17 @@ test('what was pressed before the page came alive is done then, once', async ({ 
   const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
   const kept = { [quoteListKey]: JSON.stringify([{ sku: 'M36-BLK', quantity: 1 }]) };
   await page.addInitScript((entries) => Object.assign(localStorage, entries), kept);
+  const add = first.getByRole('button', { name: 'Add to quote' });
   await useEarly(page, '/products', async () => {
-    await first.getByRole('button', { name: 'Add to quote' }).click();
+    await add.click();
+    await expect(add, 'that the press is taken').toHaveCSS('cursor', 'progress');
+    for (const piece of [first, second]) await piece.getByRole('checkbox', { name: 'Compare' }).check();
     await second.getByRole('heading').getByRole('button').click();
   });
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Compare (2)' })).toBeVisible();
   await second.getByRole('button', { name: 'Add to quote' }).click();
   await page.getByRole('button', { name: 'Quote list (3)' }).click();
   for (const field of await page.getByRole('spinbutton').all()) await expect(field).toHaveValue('1');

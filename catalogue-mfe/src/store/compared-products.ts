@@ -19,11 +19,11 @@ export const useCompared = (): readonly string[] => useComparedProducts(({ skus 
 export const useDropped = (): string | undefined => useComparedProducts(({ dropped }) => dropped);
 
 /** Adds a piece to the comparison or removes it. One too many replaces the piece that was chosen first. */
-export function toggleCompared(sku: string): void {
+export function setCompared(sku: string, isCompared: boolean): void {
   takeCompared();
   useComparedProducts.setState(({ skus }) => {
-    if (skus.includes(sku)) return { skus: skus.filter((other) => other !== sku), dropped: undefined };
-    const chosen = [...skus, sku];
+    const chosen = skus.filter((other) => other !== sku);
+    if (isCompared) chosen.push(sku);
     return { skus: chosen.slice(-mostCompared), dropped: chosen.at(-mostCompared - 1) };
   });
 }

@@ -1,6 +1,6 @@
 import box from '@landmark/design/styles/box.module.css';
 import * as copy from '../../content/copy';
-import { toggleCompared } from '../../store/compared-products';
+import { setCompared } from '../../store/compared-products';
 import styles from './CompareToggle.module.css';
 
 interface CompareToggleProps {
@@ -17,7 +17,11 @@ export function CompareToggle({ sku, isCompared, aboutId }: CompareToggleProps) 
         type="checkbox"
         checked={isCompared}
         aria-describedby={aboutId}
-        onChange={() => toggleCompared(sku)}
+        // Ticked before it was hydrated, which leaves the tick.
+        ref={(element) => {
+          if (element?.checked && !isCompared) setCompared(sku, true);
+        }}
+        onChange={({ currentTarget }) => setCompared(sku, currentTarget.checked)}
       />
       <span>{copy.actions.compare}</span>
     </label>
