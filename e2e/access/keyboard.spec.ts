@@ -1,4 +1,5 @@
 import { applicationFields, sectionFieldNames } from '@landmark/contract/dealer-application';
+import { quoteListKey } from '@landmark/contract/quote-list';
 import { exampleRow } from '@landmark/contract/testing/example-application';
 import type { Locator, Page } from '@playwright/test';
 import { application, pdf } from '../support/application';
@@ -131,8 +132,14 @@ const focusAtEdge = () => {
   element.focus();
 };
 
+/** A quote list, with which the catalogue has its bar. */
+const kept = { [quoteListKey]: JSON.stringify([{ sku: 'M36-BLK', quantity: 1 }]) };
+
 const crowded = [
   ['320 by 256 pixels', 320, 256, '', ['/products?q=B840', '/become-dealer', '/contact']],
+  ['320 by 400 pixels, a bar at the bottom', 320, 400, '', ['/products']],
+  ['320 by 500 pixels', 320, 500, '', ['/products?view=B840-48-WHT', '/products?sheet=B840-48-WHT']],
+  ['a desk’s low window', 1280, 650, '', ['/products?compare=B840-48-WHT&compare=B885-48-PNKWHT']],
   ['a desk whose text a style makes twice as large', 1280, 800, '200%', ['/products?q=B840']],
   ['a phone whose text a style makes twice as large', 375, 800, '200%', ['/products?view=B840-48-WHT']],
 ] as const;
@@ -140,6 +147,7 @@ const crowded = [
 for (const [where, width, height, fontSize, paths] of crowded) {
   test(`what has the focus is never covered: ${where}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
+    await page.addInitScript((entries) => Object.assign(localStorage, entries), kept);
     for (const path of paths) {
       await visit(page, path);
       await setRootSize(page, fontSize);
