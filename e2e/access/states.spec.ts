@@ -136,12 +136,12 @@ async function askPaper(page: Page): Promise<void> {
   };
   expect.soft(await height(2000), 'room of a window, on paper').toBe(await height(1000));
   const parted = await page
-    .locator('main :has(> label), main :is(article, div, form, li, section), footer:last-of-type')
+    .locator('main :has(> label), main :is(article, div, form, li, section)')
     .evaluateAll((all) =>
       all.flatMap((part) => {
         const { borderWidth, breakInside } = getComputedStyle(part);
         const isFrame = !borderWidth.includes('0px') && !part.closest(':has(> label)');
-        const isWhole = isFrame || part.matches('footer, :has(> label)');
+        const isWhole = isFrame || part.matches(':has(> label)');
         return isWhole && part.checkVisibility() && breakInside !== 'avoid' ? part.className : [];
       }),
     );

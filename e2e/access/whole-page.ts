@@ -49,5 +49,6 @@ export async function askWhole(
   expect.soft((await lossesOf(page, phrases)).broken, 'broken on paper').toEqual([]);
   const pressable = page.locator('main [data-variant][data-size], main summary').filter({ visible: true });
   await expect.soft(pressable, 'only to be pressed, on paper').toHaveCount(0);
+  await expect.soft(page.getByRole('contentinfo'), 'at worst alone on a sheet').toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 }

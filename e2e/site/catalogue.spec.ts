@@ -245,7 +245,8 @@ test('as a table the list sorts by any column and compares rows; the address say
   await expect(page.getByRole('columnheader', { name: 'Compare' })).toBeHidden();
   // As wide as a sheet of paper.
   await page.setViewportSize({ width: 794, height: 1123 });
-  await expect(page.getByRole('button', { name: /Finish.*White/ }), 'what was filtered').toBeVisible();
+  await expect(chip(page, 'Finish White'), 'what was filtered').toBeVisible();
+  await expect(chip(page, 'Finish White').locator('svg'), 'a cross that nothing can press').toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ media: 'screen' });
   await column.getByRole('button').click();

@@ -34,7 +34,7 @@ export function CatalogRequest() {
   }
 
   return (
-    <section className={`${styles.root} print-hidden`} aria-labelledby="catalog-request">
+    <section className={styles.root} aria-labelledby="catalog-request">
       <div className={`${layout.page} ${styles.line}`}>
         <div className={layout.stack} data-gap="half">
           <Heading level={2} size="block" id="catalog-request">

@@ -72,7 +72,7 @@ function Column({ heading, links, fullLoad, lines = [] }: FooterColumn) {
 
 export function Footer() {
   return (
-    <footer className={styles.root}>
+    <footer className={`${styles.root} print-hidden`}>
       <CatalogRequest />
       <div className={`${inkBand.root} ${styles.ground}`}>
         <div className={layout.page}>
@@ -92,7 +92,7 @@ export function Footer() {
               </address>
               <Badge tone="wood">{company.madeIn}</Badge>
             </div>
-            <nav className={`${styles.navigation} print-hidden`} aria-label="Footer">
+            <nav className={styles.navigation} aria-label="Footer">
               {footerColumns.map((column) => (
                 <Column key={column.heading} {...column} />
               ))}
@@ -108,7 +108,7 @@ export function Footer() {
             <p>
               © {company.copyrightYear} {company.legalName}
             </p>
-            <ul className={`${layout.line} print-hidden`}>
+            <ul className={layout.line}>
               {legalLinks.map((link) => (
                 <li key={link.label}>
                   <FooterLink {...link} />
