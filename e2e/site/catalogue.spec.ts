@@ -272,11 +272,13 @@ test('as a table the list sorts by any column and compares rows; the address say
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
 
+  const four = ['B1230-C5-BLKGRA', 'B885-48-PNKWHT', 'B885-60-PNKWHT', 'B885-NS-PNKWHT'];
+  const compare = (skus: readonly string[]) =>
+    visit(page, `/products?${skus.map((sku) => `compare=${sku}`).join('&')}`);
   // The last is the least at which four stand in columns.
   for (const width of [320, 375, 640, 768, 816]) {
     await page.setViewportSize({ width, height: 800 });
-    const four = ['B1230-C5-BLKGRA', 'B885-48-PNKWHT', 'B885-60-PNKWHT', 'B885-NS-PNKWHT'];
-    await visit(page, `/products?${four.map((sku) => `compare=${sku}`).join('&')}`);
+    await compare(four);
     const numbers = page.getByRole('dialog').locator('strong');
     const spans = await numbers.evaluateAll((all) =>
       all.map((one) => {
@@ -287,6 +289,18 @@ test('as a table the list sorts by any column and compares rows; the address say
     expect(spans, `lines of each number, and whether it is in its cell, at ${width}`).toEqual(
       four.map(() => [1, true]),
     );
+  }
+
+  for (const [width, height, skus, fact] of [
+    [768, 1024, four, 'Category'],
+    [1024, 768, four.slice(1, 3), 'Description'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await compare(skus);
+    const { y = 0, height: own = 0 } =
+      (await page.getByRole('row').filter({ hasText: fact }).boundingBox()) ?? {};
+    const actions = await page.locator('dialog:modal footer').boundingBox();
+    expect(y + own, `${fact} in the first view, ${width} wide`).toBeLessThan(actions?.y ?? 0);
   }
 
   for (const width of [320, 375]) {
