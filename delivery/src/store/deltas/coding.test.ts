@@ -4,7 +4,9 @@ import { decodeDelta, deltaCodings, encodeDelta } from './coding';
 const zstd = jest.requireActual<typeof Zstd>('@bokuweb/zstd-wasm');
 
 const dictionary = Buffer.from('chest, dresser, nightstand, mirror. '.repeat(2_000));
-const texts = ['one', 'two', 'three'].map((text) => Buffer.concat([dictionary, Buffer.from(text)]));
+// As long as the development script of a shell.
+const long = 'bed and rail, '.repeat(130_000);
+const texts = ['one', 'two', long].map((text) => Buffer.concat([dictionary, Buffer.from(text)]));
 
 test.each(deltaCodings)('of all who ask for %s first and at once, each gets their own', async (coding) => {
   // A second opening would take the memory of the first one away, which shows only now and then.

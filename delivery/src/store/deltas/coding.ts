@@ -57,8 +57,11 @@ const openWasm = madeWhenAsked(async () => {
 
 async function toZstd(bytes: Buffer, dictionary: Buffer): Promise<Buffer> {
   const level = constants.ZSTD_c_compressionLevel;
-  if (platformZstd && level !== undefined)
-    return platformZstd(bytes, { dictionary, params: { [level]: levelFor(bytes) } });
+  if (platformZstd && level !== undefined) {
+    const params = { [level]: levelFor(bytes) };
+    // Writes the length into the frame: without it, WebAssembly reads no more than a megabyte of it back.
+    return platformZstd(bytes, { dictionary, params, pledgedSrcSize: bytes.length });
+  }
   const { compressor } = await openWasm();
   return Buffer.from(zstd().compressUsingDict(compressor, bytes, dictionary, levelFor(bytes)));
 }
