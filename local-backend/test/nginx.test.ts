@@ -154,6 +154,16 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       expect((await ask()).status).toBe(403);
     });
 
+    it('passes over a server that stands still', async () => {
+      running[0]?.signal('SIGSTOP');
+      const took = stopwatch();
+      // Requests go to the servers in turn.
+      const ask = async () => (await through('documented')(`${site}/_health/live`)).status;
+      expect(await Promise.all([ask(), ask()])).toEqual([200, 200]);
+      expect(took()).toBeLessThan(20_000);
+      running[0]?.signal('SIGCONT');
+    });
+
     it('can be restarted, server by server, under load: 0 lost, 0 doubled, 0 failed', async () => {
       await backend.sql('delete from public.dealer_applications');
       // Without the wire from here on: this process plays the visitors, and would carry the database's bytes.
