@@ -149,6 +149,7 @@ function assemble({ log = () => {}, ...options }: BackendOptions, own: FunctionS
     /** Sentences for the owner at the start. */
     notes: own.notes,
     inboxAt: own.inboxAt,
+    identify: own.identify,
     fetch: async (request: Request, from: Peer): Promise<Response> =>
       isWhole(request)
         ? app.fetch(request, arrivalOf(request, from, own))

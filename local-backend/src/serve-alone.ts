@@ -39,7 +39,7 @@ export async function serveAlone(own: Pick<BackendOptions, 'bucket'> = {}): Prom
       log: linesTo(process.stdout),
     });
     backend.boundHeap();
-    const { server, close } = gracefulServer(listenerOf(backend.fetch));
+    const { server, close } = gracefulServer(listenerOf(backend.fetch), backend.identify);
     server.listen(Number(port), host, () => {
       const here = `http://localhost:${(server.address() as AddressInfo).port}`;
       console.log(`Backend: ${here}`);

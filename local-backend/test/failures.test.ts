@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { rename, rm, symlink, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -254,9 +255,10 @@ describe('on a slow line', () => {
 
   it('whose body came in time is not told that it did not, though the process stood still', async () => {
     const times = { headersTimeout: 500, requestTimeout: 500, connectionsCheckingInterval: 100 };
-    const { server, port } = await servedHere((request, response) => {
+    const answer: RequestListener = (request, response) => {
       request.resume().once('end', () => response.end());
-    }, times);
+    };
+    const { server, port } = await servedHere(answer, undefined, times);
     const socket = connect({ port, allowHalfOpen: true });
     const asked = once(server, 'request');
     const all = answerOn(socket, ['POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\n\r\n'], false);
@@ -298,19 +300,20 @@ describe('on a slow line', () => {
 });
 
 /** Asks on a new connection, as soon as `when` is over; an ended connection answers nothing. */
-async function askWhen(port: number, when: () => Promise<unknown>): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
+async function askWhen(port: number, when: () => Promise<unknown>, localAddress = '127.0.0.1') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
   const answer = Promise.race([once(socket, 'data'), once(socket, 'close').then(() => 'nothing')]);
   await once(socket, 'connect');
   await when();
-  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  socket.write('GET /again HTTP/1.1\r\nhost: x\r\n\r\n');
   return String(await answer);
 }
+const atOnce = async () => {};
 
 it('a newcomer gets the place of a connection that is idle, where all are taken', async () => {
   const { server, port } = await servedHere((_, response) => response.end());
   server.maxConnections = 2;
-  for (let count = 0; count < 5; count += 1) expect(await askWhen(port, async () => {})).toMatch(/ 200 OK/);
+  for (let count = 0; count < 5; count += 1) expect(await askWhen(port, atOnce)).toMatch(/ 200 OK/);
 });
 
 it('who has connected ahead is answered where the server has begun to end', async () => {
@@ -326,18 +329,28 @@ it('who has connected ahead is answered where the server has begun to end', asyn
   await Promise.all(ended);
 });
 
-it('a request beyond a thousand is told to come again, before anything is made of it', async () => {
+it('a crowd from one address is told to come again, before anything is made of it, and others are answered', async () => {
   let begun = 0;
-  const { port } = await servedHere(() => {
-    begun += 1;
+  const { port } = await servedHere(({ url }, response) => {
+    if (url === '/again') response.end();
+    else begun += 1;
   });
-  const crowd = [...Array(250).fill(4), 1].map((ahead) => {
+  const crowd = [...Array(125).fill(4), 1].map((ahead) => {
     const socket = connect(port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(ahead));
     return once(socket, 'data');
   });
   expect(String(await Promise.race(crowd))).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: 5\r\n/);
-  expect(begun).toBe(1000);
+  expect(begun).toBe(500);
+  expect(await askWhen(port, atOnce, '127.0.0.2')).toMatch(/ 200 OK/);
+});
+
+it('connections of one address that say nothing leave places for others', async () => {
+  const { server, port } = await servedHere((_, response) => response.end());
+  server.maxConnections = 4;
+  for (let count = 0; count < 2; count += 1) await once(connect(port, '127.0.0.1'), 'connect');
+  expect(await askWhen(port, atOnce)).toBe('nothing');
+  expect(await askWhen(port, atOnce, '127.0.0.2')).toMatch(/ 200 OK/);
 });
 
 it('a log whose disk is full, of errors too, ends nothing', async () => {

@@ -31,7 +31,7 @@ export async function untilLive<Shown>(show: () => Promise<Shown>): Promise<Show
 export async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const state = openState(settings);
-  const server = await openSiteServer(settings.port, settings.host);
+  const server = await openSiteServer(settings.port, settings.host, settings.identify);
   let shown: Awaited<ReturnType<typeof showSite>> | undefined;
   // Set before anything is live: a container's first process gets only signals for which it has a handler.
   stopOnSignal(

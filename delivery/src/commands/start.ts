@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
   const settings = readSettings(process.env);
   await assertWritable(settings.stateRoot);
   const state = openState(settings);
-  const server = await openSiteServer(settings.port, settings.host);
+  const server = await openSiteServer(settings.port, settings.host, settings.identify);
   const ownUrl = urlAt(settings.host, server.port);
   const backend = await beginBackend(settings, settings.siteUrl ?? ownUrl);
   const config = siteConfigFrom(settings, ownUrl, backend?.anonKey ?? '');

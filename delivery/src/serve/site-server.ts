@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type IdentifyCaller, networkOf } from '@landmark/local-backend/caller';
 import { gracefulServer } from '@landmark/local-backend/graceful';
@@ -44,9 +44,9 @@ async function listen(server: Server, port: number, host: string): Promise<void>
 }
 
 /** Opens a server that holds its port before anything is built; its handler is set later. @throws port-in-use */
-export async function openSiteServer(port: number, host: string) {
+export async function openSiteServer(port: number, host: string, identify?: IdentifyCaller) {
   let handle = starting;
-  const { server, close } = gracefulServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     handle(request, response).catch((error: unknown) => {
       const isKnown = isDeliveryError(error);
       console.error(`${request.method} ${request.url} failed.`, isKnown ? error.message : error);
@@ -54,7 +54,8 @@ export async function openSiteServer(port: number, host: string) {
       if (!isKnown) response.writeHead(500, plain).end('Something went wrong.\n');
       else response.writeHead(503, { ...plain, 'retry-after': '5' }).end('Not now. Please try again.\n');
     });
-  });
+  };
+  const { server, close } = gracefulServer(answer, identify);
   await listen(server, port, host);
   return {
     port: (server.address() as AddressInfo).port,

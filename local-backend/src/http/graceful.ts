@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { callerFinder, type IdentifyCaller, networkOf } from './caller.ts';
 import { noteBeginnings } from './time-limit.ts';
 
 /** How long a request that has begun may still take, for a file over the slowest line. Milliseconds. */
@@ -36,11 +37,29 @@ const mostAhead = 4;
 /** How many connections are held, where idle ones give way to new ones, and how many requests of all of them. */
 const most = { open: 4_000, begun: 1_000 } as const;
 
+/** Counts in all and by network, of which one has room for half of what the others leave, so that newcomers have some. */
+function shares() {
+  let all = 0;
+  const each = new Map<string, number>();
+  return {
+    hasRoom(network: string, most: number): boolean {
+      const own = each.get(network) ?? 0;
+      return 2 * own < most - (all - own);
+    },
+    add(network: string, change: number): void {
+      const own = (each.get(network) ?? 0) + change;
+      all += change;
+      if (own > 0) each.set(network, own);
+      else each.delete(network);
+    },
+  };
+}
+
 /**
- * How many requests of a connection are not answered yet, the responses that have begun, and how many bytes had been
- * read when the last one was complete.
+ * Whose a connection is and whose the requests are that are not answered yet, the responses that have begun, and how
+ * many bytes had been read when the last one was complete.
  */
-type Open = { ahead: number; begun: Set<ServerResponse>; heard?: number };
+type Open = { network: string; ahead: string[]; begun: Set<ServerResponse>; heard?: number };
 
 type Parser = { onIncoming(request: IncomingMessage, keepsAlive: boolean): number };
 
@@ -48,10 +67,13 @@ type Parser = { onIncoming(request: IncomingMessage, keepsAlive: boolean): numbe
  * Reads nothing after a request that `enter` refuses: a destroyed connection's parser goes on, and 64 kB of
  * shortest requests take 10 MB. Node has no public call for it.
  */
-function stopReading({ parser }: Socket & { parser?: Parser }, enter: () => boolean): void {
+function stopReading(
+  { parser }: Socket & { parser?: Parser },
+  enter: (request: IncomingMessage) => boolean,
+): void {
   const take = parser?.onIncoming;
   // A negative number is an error for the parser.
-  if (parser && take) parser.onIncoming = (...incoming) => (enter() ? take(...incoming) : -1);
+  if (parser && take) parser.onIncoming = (...incoming) => (enter(incoming[0]) ? take(...incoming) : -1);
 }
 
 /** The most chunks of a body with fewer bytes on average: each costs some hundred bytes of memory. */
@@ -111,8 +133,15 @@ async function after(ms: number): Promise<void> {
   for (let turns = 0; turns < 3; turns += 1) await setImmediate();
 }
 
-/** A server, and the function that ends it, which resolves when the requests that have begun are answered. */
-export function gracefulServer(answer: RequestListener, options: ServerOptions = {}) {
+/**
+ * A server, and the function that ends it, which resolves when the requests that have begun are answered. `identify`
+ * tells the visitors of a trusted proxy apart.
+ */
+export function gracefulServer(
+  answer: RequestListener,
+  identify: IdentifyCaller = callerFinder(),
+  options: ServerOptions = {},
+) {
   const server = createServer({ ...serverOptions, ...options });
   // A client that ends its side after its request still waits for the response; Node would close. Node would also
   // drop headers after the first 2,000, where a proxy may reveal itself: 16 kB is limit enough.
@@ -120,32 +149,52 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
   noteBeginnings(server);
   /** By connection: a response queued behind another emits no `close` when the connection ends. */
   const open = new Map<Socket, Open>();
-  let ahead = 0;
+  const [connections, requests] = [shares(), shares()];
   let isClosing = false;
-  // Node 26's own also ends a connection that has not said anything yet, such as the newest one.
-  server.closeIdleConnections = () => {
-    for (const [socket, { ahead, heard }] of open)
-      if (ahead === 0 && socket.bytesRead === heard) socket.destroy();
+  /** Ends idle connections, of one network or of all, and returns whether there were any. */
+  const endIdle = (of?: string) => {
+    const idle = [...open].filter(
+      ([{ bytesRead }, { network, ahead, heard }]) =>
+        ahead.length === 0 && bytesRead === heard && (of ?? network) === network,
+    );
+    for (const [socket] of idle) socket.destroy();
+    return idle.length > 0;
   };
+  // Node 26's own also ends a connection that has not said anything yet, such as the newest one.
+  server.closeIdleConnections = () => void endIdle();
   const endAfter = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
   server.on('connection', (socket) => {
-    const own: Open = { ahead: 0, begun: new Set() };
+    const networkFor = ({ 'x-forwarded-for': hops = '' }: IncomingMessage['headers']) =>
+      networkOf(
+        identify(socket.remoteAddress ?? '', new Headers({ 'x-forwarded-for': `${hops}` })).address,
+        3,
+      );
+    const network = networkFor({});
+    if (open.size + 1 >= server.maxConnections) endIdle();
+    if (!connections.hasRoom(network, server.maxConnections) && !endIdle(network))
+      return void socket.destroy();
+    const own: Open = { network, ahead: [], begun: new Set() };
     open.set(socket, own);
-    if (open.size >= server.maxConnections) server.closeIdleConnections();
+    connections.add(network, 1);
     socket.once('close', () => {
       open.delete(socket);
-      ahead -= own.ahead;
+      connections.add(network, -1);
+      for (const whose of own.ahead.splice(0)) requests.add(whose, -1);
       own.begun.clear();
     });
     hearOut(socket);
-    stopReading(socket, () => {
-      own.ahead += 1;
-      ahead += 1;
-      if (own.ahead <= mostAhead && ahead <= most.begun) return true;
-      server.emit('clientError', { code: own.ahead > mostAhead ? 'AHEAD' : 'BUSY' }, socket);
-      return false;
+    stopReading(socket, ({ headers }) => {
+      const isAhead = own.ahead.length >= mostAhead;
+      const whose = networkFor(headers);
+      if (isAhead || !requests.hasRoom(whose, most.begun)) {
+        server.emit('clientError', { code: isAhead ? 'AHEAD' : 'BUSY' }, socket);
+        return false;
+      }
+      own.ahead.push(whose);
+      requests.add(whose, 1);
+      return true;
     });
   });
   const [late, refused] = [new WeakSet<Socket>(), new WeakSet<Socket>()];
@@ -188,8 +237,8 @@ export function gracefulServer(answer: RequestListener, options: ServerOptions =
     response.once('close', () => {
       if (!own?.begun.delete(response)) return;
       own.heard = socket.bytesRead;
-      own.ahead -= 1;
-      ahead -= 1;
+      // Responses end in the order of their requests.
+      for (const whose of own.ahead.splice(0, 1)) requests.add(whose, -1);
     });
     if (isClosing) endAfter(response);
     watchBody(request, inTime);
