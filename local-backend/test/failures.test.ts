@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stopwatch } from '../../test-clock.ts';
 import { freePort } from '../../test-ports.ts';
+import { callerFinder } from '../src/http/caller.ts';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
 import { answerOn, backendOn, listening, newPlace, servedHere, startBackend } from './support/backend.ts';
 import { engines, quickEngine } from './support/engines.ts';
@@ -335,22 +336,34 @@ it('a crowd from one address is told to come again, before anything is made of i
     if (url === '/again') response.end();
     else begun += 1;
   });
-  const crowd = [...Array(125).fill(4), 1].map((ahead) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(ahead));
-    return once(socket, 'data');
-  });
-  expect(String(await Promise.race(crowd))).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: 5\r\n/);
+  const refused = (localAddress: string) =>
+    Promise.race(
+      [...Array(125).fill(4), 1].map((ahead) => {
+        const socket = connect({ port, host: '127.0.0.1', localAddress });
+        socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(ahead));
+        return once(socket, 'data').then(String);
+      }),
+    );
+  expect(await refused('127.0.0.1')).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: 5\r\n/);
   expect(begun).toBe(500);
+  expect(await askWhen(port, atOnce, '127.0.0.2')).toMatch(/ 200 OK/);
+  // Beside many crowds, too, which together take all that there is.
+  for (let last = 3; last < 13; last += 1) await refused(`127.0.0.${last}`);
+  expect(begun).toBeGreaterThanOrEqual(1000);
   expect(await askWhen(port, atOnce, '127.0.0.2')).toMatch(/ 200 OK/);
 });
 
 it('connections of one address that say nothing leave places for others', async () => {
-  const { server, port } = await servedHere((_, response) => response.end());
-  server.maxConnections = 4;
-  for (let count = 0; count < 2; count += 1) await once(connect(port, '127.0.0.1'), 'connect');
+  const { server, port } = await servedHere((_, response) => response.end(), callerFinder('127.0.0.3'));
+  server.maxConnections = 8;
+  const connected = (localAddress: string) =>
+    once(connect({ port, host: '127.0.0.1', localAddress }), 'connect');
+  for (let count = 0; count < 2; count += 1) await connected('127.0.0.1');
   expect(await askWhen(port, atOnce)).toBe('nothing');
   expect(await askWhen(port, atOnce, '127.0.0.2')).toMatch(/ 200 OK/);
+  // A trusted proxy's are those of many.
+  for (let count = 0; count < 3; count += 1) await connected('127.0.0.3');
+  expect(await askWhen(port, atOnce, '127.0.0.3')).toMatch(/ 200 OK/);
 });
 
 it('a log whose disk is full, of errors too, ends nothing', async () => {

@@ -37,14 +37,23 @@ const mostAhead = 4;
 /** How many connections are held, where idle ones give way to new ones, and how many requests of all of them. */
 const most = { open: 4_000, begun: 1_000 } as const;
 
-/** Counts in all and by network, of which one has room for half of what the others leave, so that newcomers have some. */
-function shares() {
+/**
+ * The part of what others leave that one network may have; of requests enough to be refused in words first. Who has
+ * none yet is let in beside a crowd of many networks, too.
+ */
+const part = { open: 1 / 4, begun: 1 / 2 } as const;
+
+/** An address of documentation's (RFC 5737): a trusted proxy is who may speak for it, and for any number of visitors. */
+const nobody = '192.0.2.0';
+
+/** Counts in all and by network. */
+function shares(part: number) {
   let all = 0;
   const each = new Map<string, number>();
   return {
     hasRoom(network: string, most: number): boolean {
       const own = each.get(network) ?? 0;
-      return 2 * own < most - (all - own);
+      return own < part * (most - (all - own)) || (own === 0 && all < 2 * most);
     },
     add(network: string, change: number): void {
       const own = (each.get(network) ?? 0) + change;
@@ -149,7 +158,7 @@ export function gracefulServer(
   noteBeginnings(server);
   /** By connection: a response queued behind another emits no `close` when the connection ends. */
   const open = new Map<Socket, Open>();
-  const [connections, requests] = [shares(), shares()];
+  const [connections, requests] = [shares(part.open), shares(part.begun)];
   let isClosing = false;
   /** Ends idle connections, of one network or of all, and returns whether there were any. */
   const endIdle = (of?: string) => {
@@ -172,9 +181,10 @@ export function gracefulServer(
         3,
       );
     const network = networkFor({});
+    const speaksForOthers = networkFor({ 'x-forwarded-for': nobody }) !== network;
     if (open.size + 1 >= server.maxConnections) endIdle();
-    if (!connections.hasRoom(network, server.maxConnections) && !endIdle(network))
-      return void socket.destroy();
+    const hasRoom = speaksForOthers || connections.hasRoom(network, server.maxConnections);
+    if (!hasRoom && !endIdle(network)) return void socket.destroy();
     const own: Open = { network, ahead: [], begun: new Set() };
     open.set(socket, own);
     connections.add(network, 1);
