@@ -14,6 +14,8 @@ export interface Caller {
   readonly address: string;
   /** Whether the caller is at this machine: by address, by the requested host, and without a proxy. */
   readonly isLocal: boolean;
+  /** Whether a trusted proxy asks, which speaks for any number of visitors. */
+  readonly isProxied: boolean;
 }
 
 export interface Peer {
@@ -54,9 +56,11 @@ export function callerFinder(trustedProxies = ''): IdentifyCaller {
       const isKept = headers.get('connection')?.toLowerCase() === 'keep-alive';
       const isDirect =
         isKept && isLoopback(peer) && [...headers.keys()].every((name) => ofBrowsers.test(name));
-      return { address: peer, isLocal: isDirect && isLocalHost(headers.get('host')) };
+      const isLocal = isDirect && isLocalHost(headers.get('host'));
+      return { address: peer, isLocal, isProxied: false };
     }
-    return { address: behind(peer, headers.get('x-forwarded-for'), isTrusted), isLocal: false };
+    const address = behind(peer, headers.get('x-forwarded-for'), isTrusted);
+    return { address, isLocal: false, isProxied: true };
   };
 }
 

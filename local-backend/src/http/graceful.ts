@@ -43,9 +43,6 @@ const most = { open: 4_000, begun: 1_000 } as const;
  */
 const part = { open: 1 / 4, begun: 1 / 2 } as const;
 
-/** An address of documentation's (RFC 5737): a trusted proxy is who may speak for it, and for any number of visitors. */
-const nobody = '192.0.2.0';
-
 /** Counts in all and by network. */
 function shares(part: number) {
   let all = 0;
@@ -175,15 +172,13 @@ export function gracefulServer(
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
   server.on('connection', (socket) => {
-    const networkFor = ({ 'x-forwarded-for': hops = '' }: IncomingMessage['headers']) =>
-      networkOf(
-        identify(socket.remoteAddress ?? '', new Headers({ 'x-forwarded-for': `${hops}` })).address,
-        3,
-      );
-    const network = networkFor({});
-    const speaksForOthers = networkFor({ 'x-forwarded-for': nobody }) !== network;
+    const callerWith = ({ 'x-forwarded-for': hops = '' }: IncomingMessage['headers']) => {
+      const own = identify(socket.remoteAddress ?? '', new Headers({ 'x-forwarded-for': `${hops}` }));
+      return { network: networkOf(own.address, 3), isProxied: own.isProxied };
+    };
+    const { network, isProxied } = callerWith({});
     if (open.size + 1 >= server.maxConnections) endIdle();
-    const hasRoom = speaksForOthers || connections.hasRoom(network, server.maxConnections);
+    const hasRoom = isProxied || connections.hasRoom(network, server.maxConnections);
     if (!hasRoom && !endIdle(network)) return void socket.destroy();
     const own: Open = { network, ahead: [], begun: new Set() };
     open.set(socket, own);
@@ -197,7 +192,7 @@ export function gracefulServer(
     hearOut(socket);
     stopReading(socket, ({ headers }) => {
       const isAhead = own.ahead.length >= mostAhead;
-      const whose = networkFor(headers);
+      const { network: whose } = callerWith(headers);
       if (isAhead || !requests.hasRoom(whose, most.begun)) {
         server.emit('clientError', { code: isAhead ? 'AHEAD' : 'BUSY' }, socket);
         return false;
@@ -248,7 +243,7 @@ export function gracefulServer(
       if (!own?.begun.delete(response)) return;
       own.heard = socket.bytesRead;
       // Responses end in the order of their requests.
-      for (const whose of own.ahead.splice(0, 1)) requests.add(whose, -1);
+      requests.add(own.ahead.shift() ?? own.network, -1);
     });
     if (isClosing) endAfter(response);
     watchBody(request, inTime);
