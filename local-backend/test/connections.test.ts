@@ -18,6 +18,8 @@ describe('on a slow line', () => {
       if (before) {
         socket.write(before);
         await once(socket, 'data');
+        // As old clients end a body; it begins nothing.
+        socket.write('\r\n');
         await setTimeout(3_000);
       }
       const [begun, took] = [performance.now(), stopwatch()];
@@ -139,6 +141,20 @@ it('who has connected ahead is answered where the server has begun to end', asyn
   await Promise.all(ended);
 });
 
+it('who is answered when the server ends, and keeps the connection, does not hold it up', async () => {
+  const { server, port, close } = await servedHere((_, response) => response.writeHead(200).write('begun'));
+  const took = stopwatch();
+  const silent = connect(port, '127.0.0.1').resume();
+  const asked = once(server, 'request');
+  connect(port, '127.0.0.1').resume().write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  const [, response] = await asked;
+  const ended = close();
+  await once(silent, 'close');
+  response.end();
+  await ended;
+  expect(took()).toBeLessThan(10_000);
+});
+
 it('a crowd from one address is told to come again, before anything is made of it, and others are answered', async () => {
   let begun = 0;
   const { port } = await servedHere(({ url }, response) => {
@@ -173,4 +189,29 @@ it('connections of one address that say nothing leave places for others', async 
   // A trusted proxy's are those of many.
   for (let count = 0; count < 3; count += 1) await connected('127.0.0.3');
   expect(await askWhen(port, atOnce, '127.0.0.3')).toMatch(/ 200 OK/);
+  // Nor do those of many addresses keep a newcomer out, who then keeps the place of one of them.
+  for (let last = 10; last < 30; last += 1) await connected(`127.0.0.${last}`);
+  for (let last = 30; last < 32; last += 1)
+    expect(await askWhen(port, () => connected('127.0.0.32'), `127.0.0.${last}`)).toMatch(/ 200 OK/);
+});
+
+it('who reads nothing of what is sent is waited for no longer than set, and who reads at leisure is', async () => {
+  const all = Buffer.alloc(20_000_000);
+  const { server, port } = await servedHere((_, response) => response.end(all));
+  server.timeout /= 600;
+  const ask = () => {
+    const asking = connect(port, '127.0.0.1');
+    asking.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    return asking;
+  };
+  const accepted = once(server, 'connection');
+  ask().on('error', () => {});
+  await once((await accepted)[0], 'close');
+  let read = 0;
+  for await (const piece of ask()) {
+    read += piece.length;
+    if (read > all.length) break;
+    await setTimeout(10);
+  }
+  expect(read).toBeGreaterThan(all.length);
 });

@@ -31,11 +31,15 @@ const serverOptions = {
   joinDuplicateHeaders: true,
 } as const;
 
-/** How many requests may be pipelined on a connection: a client that sends very many delays all others. */
-const mostAhead = 4;
+/** How long a client may read nothing of its response. Milliseconds. */
+const unreadMs = 300_000;
 
-/** How many connections are held, where idle ones give way to new ones, and how many requests of all of them. */
-const most = { open: 4_000, begun: 1_000 } as const;
+/**
+ * How many connections are held, where idle ones give way to new ones, and how many requests of all of them; how many
+ * may be pipelined on one connection, since very many delay all others; and how many headers one may have, each of
+ * which takes hundreds of bytes.
+ */
+const most = { open: 4_000, begun: 1_000, ahead: 4, headers: 100 } as const;
 
 /**
  * The part of what others leave that one network may have; of requests enough to be refused in words first. Who has
@@ -52,6 +56,7 @@ function shares(part: number) {
       const own = each.get(network) ?? 0;
       return own < part * (most - (all - own)) || (own === 0 && all < 2 * most);
     },
+    fullest: () => [...each].reduce((first, next) => (next[1] > first[1] ? next : first), ['', 0])[0],
     add(network: string, change: number): void {
       const own = (each.get(network) ?? 0) + change;
       all += change;
@@ -62,10 +67,10 @@ function shares(part: number) {
 }
 
 /**
- * Whose a connection is and whose the requests are that are not answered yet, the responses that have begun, and how
- * many bytes had been read when the last one was complete.
+ * Whose a connection is, if not a trusted proxy's, which are those of many, and whose the requests are that are not
+ * answered yet, the responses that have begun, and how many bytes had been read when the last one was complete.
  */
-type Open = { network: string; ahead: string[]; begun: Set<ServerResponse>; heard?: number };
+type Open = { network: string | null; ahead: string[]; begun: Set<ServerResponse>; heard?: number };
 
 type Parser = { onIncoming(request: IncomingMessage, keepsAlive: boolean): number };
 
@@ -150,8 +155,9 @@ export function gracefulServer(
 ) {
   const server = createServer({ ...serverOptions, ...options });
   // A client that ends its side after its request still waits for the response; Node would close. Node would also
-  // drop headers after the first 2,000, where a proxy may reveal itself: 16 kB is limit enough.
-  Object.assign(server, { httpAllowHalfOpen: true, maxHeadersCount: 0, maxConnections: most.open });
+  // drop headers beyond a number, where a proxy may reveal itself: one more than allowed shows that there are more.
+  const more = { maxHeadersCount: most.headers + 1, maxConnections: most.open, timeout: unreadMs };
+  Object.assign(server, { httpAllowHalfOpen: true, ...more });
   noteBeginnings(server);
   /** By connection: a response queued behind another emits no `close` when the connection ends. */
   const open = new Map<Socket, Open>();
@@ -166,8 +172,17 @@ export function gracefulServer(
     for (const [socket] of idle) socket.destroy();
     return idle.length > 0;
   };
+  /** Ends the oldest connection of a network: it may be one that is never idle, such as one that reads nothing. */
+  const endOneOf = (network: string) => {
+    for (const [socket, own] of open) if (own.network === network) return socket.destroy();
+  };
   // Node 26's own also ends a connection that has not said anything yet, such as the newest one.
   server.closeIdleConnections = () => void endIdle();
+  /** Node treats an unused connection as active, and watches none once the server is closed. */
+  const endUnsaid = () =>
+    void after(unsaidMs).then(() => {
+      for (const [socket, { begun }] of open) if (begun.size === 0) socket.destroy();
+    });
   const endAfter = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
@@ -177,30 +192,37 @@ export function gracefulServer(
       return { network: networkOf(own.address, 3), isProxied: own.isProxied };
     };
     const { network, isProxied } = callerWith({});
-    if (open.size + 1 >= server.maxConnections) endIdle();
     const hasRoom = isProxied || connections.hasRoom(network, server.maxConnections);
     if (!hasRoom && !endIdle(network)) return void socket.destroy();
-    const own: Open = { network, ahead: [], begun: new Set() };
+    if (open.size + 1 >= server.maxConnections && !endIdle()) endOneOf(connections.fullest());
+    const own: Open = { network: isProxied ? null : network, ahead: [], begun: new Set() };
     open.set(socket, own);
-    connections.add(network, 1);
+    if (!isProxied) connections.add(network, 1);
     socket.once('close', () => {
       open.delete(socket);
-      connections.add(network, -1);
+      if (!isProxied) connections.add(network, -1);
       for (const whose of own.ahead.splice(0)) requests.add(whose, -1);
       own.begun.clear();
     });
     hearOut(socket);
-    stopReading(socket, ({ headers }) => {
-      const isAhead = own.ahead.length >= mostAhead;
-      const { network: whose } = callerWith(headers);
-      if (isAhead || !requests.hasRoom(whose, most.begun)) {
-        server.emit('clientError', { code: isAhead ? 'AHEAD' : 'BUSY' }, socket);
-        return false;
-      }
+    const enter = (request: IncomingMessage) => {
+      if (own.ahead.length >= most.ahead) return 'AHEAD';
+      // Before anything is made of them.
+      if (request.rawHeaders.length > 2 * most.headers) return 'HPE_HEADER_OVERFLOW';
+      const { network: whose } = callerWith(request.headers);
+      if (!requests.hasRoom(whose, most.begun)) return 'BUSY';
       own.ahead.push(whose);
       requests.add(whose, 1);
-      return true;
+    };
+    stopReading(socket, (request) => {
+      const code = enter(request);
+      if (code) server.emit('clientError', { code }, socket);
+      return code === undefined;
     });
+  });
+  // Also at the end of the time that an idle connection is kept.
+  server.on('timeout', (socket) => {
+    if (socket.writableLength > 0 || open.get(socket)?.ahead.length === 0) socket.destroy();
   });
   const [late, refused] = [new WeakSet<Socket>(), new WeakSet<Socket>()];
   server.on('clientError', async (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -242,8 +264,9 @@ export function gracefulServer(
     response.once('close', () => {
       if (!own?.begun.delete(response)) return;
       own.heard = socket.bytesRead;
+      if (isClosing) endUnsaid();
       // Responses end in the order of their requests.
-      requests.add(own.ahead.shift() ?? own.network, -1);
+      for (const whose of own.ahead.splice(0, 1)) requests.add(whose, -1);
     });
     if (isClosing) endAfter(response);
     watchBody(request, inTime);
@@ -263,10 +286,7 @@ export function gracefulServer(
       isClosing = true;
       for (const { begun } of open.values()) begun.forEach(endAfter);
       void after(unawareMs).then(() => server.close(() => resolve()));
-      // Node treats an unused connection as active, and no longer watches it once the server is closed.
-      void after(unsaidMs).then(() => {
-        for (const [socket, { begun }] of open) if (begun.size === 0) socket.destroy();
-      });
+      endUnsaid();
       void setTimeout(graceMs, undefined, { ref: false }).then(() => server.closeAllConnections());
     });
   return { server, close };
