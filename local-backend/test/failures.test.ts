@@ -197,15 +197,15 @@ it('a folder keeps no half file when the disk refuses it, and loses at a start w
   await to.close();
 });
 
-it('a log whose disk is full, of errors too, ends nothing', async () => {
+it('a log whose disk is full, of errors too, and visitors who take all open files there may be, end nothing', async () => {
   const { dataFolder, databaseUrl: DATABASE_URL = '' } = await newPlace(quickEngine);
   const PORT = String(await freePort());
   // A blank setting counts as none; a provider that is away is told of.
   const provider = { CAPTCHA_SECRET: 'any', CAPTCHA_VERIFY_URL: 'http://127.0.0.1:1/' };
   const env = { PATH: process.env.PATH, PORT, HOST: ' ', DATA_FOLDER: dataFolder, DATABASE_URL, ...provider };
-  const command = ['-c', 'exec "$@" > /dev/full 2>&1', 'sh', ...backendCommand];
+  const command = ['-c', 'ulimit -n 256; exec "$@" > /dev/full 2>&1', 'sh', ...backendCommand];
   const child = spawn('sh', command, { cwd: join(__dirname, '..'), env });
-  const sent = { method: 'POST', body: '{"token":"any"}' };
+  const sent = { method: 'POST', headers: { connection: 'close' }, body: '{"token":"any"}' };
   const ask = (): Promise<number> =>
     fetch(`http://127.0.0.1:${PORT}/functions/v1/verify-recaptcha`, sent).then(
       ({ status }) => status,
@@ -214,6 +214,15 @@ it('a log whose disk is full, of errors too, ends nothing', async () => {
   expect(await ask()).toBe(503);
   // The log's lines are written in batches.
   await setTimeout(300);
+  // Connections that are kept, and not idle.
+  const other = { port: Number(PORT), host: '127.0.0.1', localAddress: '127.0.0.2' };
+  const kept = Array.from({ length: 300 }, () => connect(other));
+  for (const socket of kept) socket.write('GET /_health/live HTTP/1.1\r\nhost: x\r\n\r\n\r\n');
+  await Promise.allSettled(
+    kept.map((socket) => Promise.race([once(socket, 'readable'), once(socket, 'close')])),
+  );
+  const took = stopwatch();
   expect([await ask(), child.exitCode]).toEqual([503, null]);
+  expect(took()).toBeLessThan(5_000);
   child.kill('SIGKILL');
 });

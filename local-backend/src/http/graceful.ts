@@ -39,7 +39,13 @@ const unreadMs = 300_000;
  * may be pipelined on one connection, since very many delay all others; and how many headers one may have, each of
  * which takes hundreds of bytes.
  */
-const most = { open: 4_000, begun: 1_000, ahead: 4, headers: 100 } as const;
+const most = { open: 3_000, begun: 800, ahead: 4, headers: 100 } as const;
+
+/** Leaves half of the files that this process may open to databases, PDFs and pages. */
+function mostOpen(): number {
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: unknown } } };
+  return Math.min(most.open, Number(userLimits?.open_files.soft) / 2 || most.open);
+}
 
 /**
  * The part of what others leave that one network may have; of requests enough to be refused in words first. Who has
@@ -156,7 +162,7 @@ export function gracefulServer(
   const server = createServer({ ...serverOptions, ...options });
   // A client that ends its side after its request still waits for the response; Node would close. Node would also
   // drop headers beyond a number, where a proxy may reveal itself: one more than allowed shows that there are more.
-  const more = { maxHeadersCount: most.headers + 1, maxConnections: most.open, timeout: unreadMs };
+  const more = { maxHeadersCount: most.headers + 1, maxConnections: mostOpen(), timeout: unreadMs };
   Object.assign(server, { httpAllowHalfOpen: true, ...more });
   noteBeginnings(server);
   /** By connection: a response queued behind another emits no `close` when the connection ends. */
