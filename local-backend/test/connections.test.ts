@@ -157,7 +157,7 @@ it('who is answered when the server ends, and keeps the connection, does not hol
 
 it('a crowd from one address is told to come again, before anything is made of it, and others are answered', async () => {
   let begun = 0;
-  const { port } = await servedHere(({ url }, response) => {
+  const { server, port } = await servedHere(({ url }, response) => {
     if (url === '/again') response.end();
     else begun += 1;
   });
@@ -171,6 +171,14 @@ it('a crowd from one address is told to come again, before anything is made of i
     );
   expect(await refused('127.0.0.1')).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: 5\r\n/);
   expect(begun).toBe(400);
+  // Whoever is refused an upgrade, and breaks off, ends nothing.
+  const upgrading = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.1' }).on('error', () => {});
+  // Not `once`, which would listen to the error.
+  const left = new Promise((end) => server.once('connection', (own) => own.once('close', end)));
+  upgrading.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n');
+  await once(upgrading, 'data');
+  upgrading.resetAndDestroy();
+  await left;
   expect(await askWhen(port, atOnce, '127.0.0.2')).toMatch(/ 200 OK/);
   // Beside many crowds, too, which together take all that there is.
   for (let last = 3; last < 13; last += 1) await refused(`127.0.0.${last}`);

@@ -210,6 +210,8 @@ export function gracefulServer(
       for (const whose of own.ahead.splice(0)) requests.add(whose, -1);
       own.begun.clear();
     });
+    // Node stops listening at a tunnel or an upgrade, also a refused one: an error would then end the process.
+    socket.on('error', () => {});
     hearOut(socket);
     const enter = (request: IncomingMessage) => {
       if (own.ahead.length >= most.ahead) return 'AHEAD';
@@ -257,8 +259,6 @@ export function gracefulServer(
     before.once('close', refuse);
   });
   server.on('connect', (_, socket) => {
-    // Node no longer listens to this socket: without a listener, an error would end the process.
-    socket.on('error', () => {});
     server.emit('clientError', { code: 'CONNECT' }, socket);
   });
   const take: RequestListener = (request, response) => {
