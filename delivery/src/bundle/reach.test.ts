@@ -62,6 +62,12 @@ const changes: readonly (readonly [what: string, edits: Edits, reach: readonly [
     { [`${ui}/Button/Button.module.css`]: replacing('padding: 0.5rem', 'padding: 0.6rem') },
     [all, all, all],
   ],
+  // A remote's workbench is a page of its own, to which no shell brings the tokens.
+  [
+    'a token',
+    { 'shared/src/styles/tokens.css': replacing('--space-4: 2rem', '--space-4: 2.25rem') },
+    [all, all, all],
+  ],
   [
     'a comment',
     { [`${ui}/Dialog/Dialog.tsx`]: commented, 'dealer-mfe/src/pages/BecomeDealerPage.tsx': commented },
