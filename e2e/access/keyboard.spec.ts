@@ -1,10 +1,9 @@
 import { applicationFields, sectionFieldNames } from '@landmark/contract/dealer-application';
-import { quoteListKey } from '@landmark/contract/quote-list';
 import { exampleRow } from '@landmark/contract/testing/example-application';
 import type { Locator, Page } from '@playwright/test';
 import { application, pdf } from '../support/application';
 import { answerBackend } from '../support/backend-edge';
-import { settledCount } from '../support/catalogue';
+import { keepQuoteList, settledCount } from '../support/catalogue';
 import { setRootSize } from '../support/looks/styles';
 import { tabTo } from '../support/person';
 import { expect, test, visit } from '../support/test';
@@ -132,9 +131,6 @@ const focusAtEdge = () => {
   element.focus();
 };
 
-/** A quote list, with which the catalogue has its bar. */
-const kept = { [quoteListKey]: JSON.stringify([{ sku: 'M36-BLK', quantity: 1 }]) };
-
 const crowded = [
   ['320 by 256 pixels', 320, 256, '', ['/products?q=B840', '/become-dealer', '/contact']],
   ['320 by 400 pixels, a bar at the bottom', 320, 400, '', ['/products']],
@@ -147,7 +143,7 @@ const crowded = [
 for (const [where, width, height, fontSize, paths] of crowded) {
   test(`what has the focus is never covered: ${where}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.addInitScript((entries) => Object.assign(localStorage, entries), kept);
+    await keepQuoteList(page);
     for (const path of paths) {
       await visit(page, path);
       await setRootSize(page, fontSize);

@@ -1,7 +1,6 @@
-import { quoteListKey } from '@landmark/contract/quote-list';
 import type { Page } from '@playwright/test';
 import { applicationForm, field, submitButton } from '../support/application';
-import { chip, filter, searchField } from '../support/catalogue';
+import { chip, filter, keepQuoteList, searchField } from '../support/catalogue';
 import { scrollAndPress } from '../support/drawn-frames';
 import { holdFiles } from '../support/network';
 import { expect, hydrated, test } from '../support/test';
@@ -54,8 +53,7 @@ test('what was typed and chosen before the page came alive counts', async ({ pag
 
 test('what was pressed before the page came alive is done then, once', async ({ page }) => {
   const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
-  const kept = { [quoteListKey]: JSON.stringify([{ sku: 'M36-BLK', quantity: 1 }]) };
-  await page.addInitScript((entries) => Object.assign(localStorage, entries), kept);
+  await keepQuoteList(page);
   const add = first.getByRole('button', { name: 'Add to quote' });
   await useEarly(page, '/products', async () => {
     await add.click();

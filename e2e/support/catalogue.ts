@@ -1,3 +1,4 @@
+import { quoteListKey } from '@landmark/contract/quote-list';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
@@ -22,4 +23,10 @@ export async function settledCount(page: Page): Promise<number> {
   const cardsMissing = async () => (await counted(page)).shown - (await page.getByRole('article').count());
   await expect.poll(cardsMissing).toBe(0);
   return (await counted(page)).shown;
+}
+
+/** Gives the page's next documents a quote list, with which the catalogue has its bar. */
+export async function keepQuoteList(page: Page): Promise<void> {
+  const kept = { [quoteListKey]: JSON.stringify([{ sku: 'M36-BLK', quantity: 1 }]) };
+  await page.addInitScript((entries) => Object.assign(localStorage, entries), kept);
 }
