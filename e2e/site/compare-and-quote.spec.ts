@@ -48,19 +48,21 @@ test('as a table the list sorts by any column and compares rows; the address say
   const compare = (skus: readonly string[]) =>
     visit(page, `/products?${skus.map((sku) => `compare=${sku}`).join('&')}`);
   // The last is the least at which four stand in columns.
-  for (const width of [320, 375, 640, 768, 816]) {
+  for (const width of [320, 360, 640, 768, 816]) {
     await page.setViewportSize({ width, height: 800 });
     await compare(four);
     const numbers = page.getByRole('dialog').locator('strong');
     const spans = await numbers.evaluateAll((all) =>
-      all.map((one) => {
-        const { right = 0 } = one.parentElement?.getBoundingClientRect() ?? {};
-        return [one.getClientRects().length, one.getBoundingClientRect().right <= right];
+      all.map((one, place) => {
+        const { left, right = 0 } = one.parentElement?.getBoundingClientRect() ?? {};
+        const head = one.closest('table')?.querySelectorAll('[scope="col"]')[place]?.getBoundingClientRect();
+        return [one.getClientRects().length, one.getBoundingClientRect().right <= right, left === head?.left];
       }),
     );
-    expect(spans, `lines of each number, and whether it is in its cell, at ${width}`).toEqual(
-      four.map(() => [1, true]),
-    );
+    expect(
+      spans,
+      `lines of each number, whether it is in its cell, and that by its picture, at ${width}`,
+    ).toEqual(four.map(() => [1, true, true]));
   }
 
   for (const [width, height, skus, fact] of [
