@@ -155,5 +155,7 @@ test('a browser that keeps nothing keeps the quote list while the page is open',
   });
   await visit(page, '/products/b840');
   await page.getByRole('article').first().getByRole('button', { name: 'Add to quote' }).click();
-  await expect(page.getByRole('button', { name: 'Quote list (1)' })).toBeVisible();
+  const bar = page.getByRole('main').locator('[data-stays="bottom"]');
+  await expect(bar).toContainText('B840-48-WHT added.');
+  await expect(bar.getByRole('button', { name: 'Quote list (1)' })).toBeVisible();
 });

@@ -90,6 +90,8 @@ export const compare = {
 export const quoteList = {
   title: 'Quote list',
   button: (list: QuoteList) => `Quote list (${figure(piecesIn(list))})`,
+  /** Beside the button, which says how many there are. */
+  last: (sku: string) => `${sku} added.`,
   added: (sku: string, list: QuoteList) =>
     `${sku} added. ${counted(piecesIn(list), 'piece')} in the quote list.`,
   empty: 'No pieces yet. “Add to quote” puts them here.',

@@ -16,6 +16,7 @@ export const QuoteBar = memo(function QuoteBar({ products }: { readonly products
   const { lines, added } = useQuoteList(products);
   const compared = useCompared().flatMap((sku) => findProduct(products, sku) ?? []);
   const dropped = useDropped();
+  const last = lines.length > 0 && added;
   useEffect(() => {
     // Waits for idle time, because the first access to a browser's storage blocks the page.
     const callOff = whenIdle(() => {
@@ -35,13 +36,14 @@ export const QuoteBar = memo(function QuoteBar({ products }: { readonly products
   return (
     <div className={`${styles.root} print-hidden`}>
       <span className={layout.hidden}>
-        <p aria-live="polite">{added && lines.length > 0 && copy.quoteList.added(added, lines)}</p>
+        <p aria-live="polite">{last && copy.quoteList.added(last, lines)}</p>
         <p aria-live="polite">{dropped && copy.compare.madeRoom(dropped)}</p>
       </span>
       {(lines.length > 0 || compared.length > 0) && (
         <div className={styles.bar} data-stays="bottom">
           {compared.length === 1 && <p>{copy.compare.another}</p>}
           {dropped && <p aria-hidden="true">{copy.compare.madeRoom(dropped)}</p>}
+          {last && <p aria-hidden="true">{copy.quoteList.last(last)}</p>}
           {compared.length > 1 && (
             <Button variant="secondary" onClick={() => open('compare', ...compared)}>
               {copy.compare.button(compared.length)}
