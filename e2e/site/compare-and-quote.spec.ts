@@ -7,7 +7,10 @@ test('as a table the list sorts by any column and compares rows; the address say
   const column = page.getByRole('columnheader', { name: 'Item number' });
   await column.getByRole('button').click();
   await expect(page).toHaveURL('/products?finish=White&show=table&sort=sku');
-  const heads = page.getByRole('columnheader').getByRole('button');
+  const heads = page
+    .getByRole('table', { name: 'Product Catalog' })
+    .getByRole('columnheader')
+    .getByRole('button');
   const heights = await heads.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
   expect(new Set(heights).size, 'a head is on more lines than the others').toBe(1);
   const skus = () => page.locator('tbody tr td:first-child').allTextContents();
@@ -94,6 +97,11 @@ test('as a table the list sorts by any column and compares rows; the address say
     );
     expect(new Set(places).size, `number, finish and program stand elsewhere at ${width}`).toBe(1);
   }
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const lines = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  const ofTwoLines = lines.filter((height) => height > Math.min(...lines));
+  expect(ofTwoLines.length, 'rows of two lines on a laptop').toBeLessThan(lines.length / 20);
 
   await page.setViewportSize({ width: 768, height: 800 });
   const row = page.getByRole('row').filter({ hasText: 'B840-48-WHT' });

@@ -1,4 +1,5 @@
 import { memo, useMemo, useRef, useState } from 'react';
+import * as copy from '../../content/copy';
 import { sceneOf } from '../../content/scenes';
 import { builtOf, chunksOf, firstCards } from '../../domain/growth';
 import type { Product } from '../../domain/product';
@@ -74,7 +75,7 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
       </div>
     );
   return (
-    <table {...list} className={tableStyles.root}>
+    <table {...list} className={tableStyles.root} aria-label={copy.title}>
       <TableHead {...view} />
       {parts}
     </table>
