@@ -15,7 +15,8 @@ interface Growth {
 /** The number of cards to build when another list replaces this one: those that stay, or a windowful. */
 function replaced({ list, limit, isSettled, built }: Growth, next: readonly unknown[]): number {
   // The answer to the query right after hydration is no visitor's change, and a sorted table has the same rows.
-  if (!isSettled || list.length === next.length) return built;
+  if (!isSettled || (list.length === next.length && new Set([...list, ...next]).size === list.length))
+    return built;
   return Math.max(windowful(screen), keptOf(list, next, Math.min(built, limit)));
 }
 
