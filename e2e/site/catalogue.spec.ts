@@ -1,4 +1,4 @@
-import { count, counted, filter, settledCount } from '../support/catalogue';
+import { count, counted, filter, searchField, settledCount } from '../support/catalogue';
 import { shifts, watchShifts } from '../support/looks/layout-shift';
 import { holdFiles } from '../support/network';
 import { expect, hydrated, test, visit } from '../support/test';
@@ -118,9 +118,10 @@ test('a shared list shows its pieces before any code has come, which moves none'
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 800 }, allowedComplaints: { matching: [/ERR_FAILED/] } });
+  const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+  test.use({ ...phone, allowedComplaints: { matching: [/ERR_FAILED/] } });
 
-  test('a picture that does not come leaves its ground, and a button keeps off the words above', async ({
+  test('a picture that does not come leaves its ground, a button keeps off the words, Enter shows what is found', async ({
     page,
   }) => {
     await page.route(/\/pictures\//, (route) => route.abort());
@@ -134,6 +135,10 @@ test.describe('on a phone', () => {
     const message = await page.getByText('No products found matching your criteria.').boundingBox();
     const button = await page.getByRole('button', { name: 'Clear Filters' }).boundingBox();
     expect((button?.y ?? 0) - (message?.y ?? 0) - (message?.height ?? 0)).toBeGreaterThanOrEqual(8);
+
+    await searchField(page).fill('nightstand');
+    await searchField(page).press('Enter');
+    await expect(searchField(page), 'whose keyboard covers the list').not.toBeFocused();
   });
 });
 

@@ -37,6 +37,8 @@ export function FilterBar({ filters, facets, count, onChoose, onType, onLeave }:
       onSubmit={(event) => {
         event.preventDefault();
         onLeave();
+        // Puts away the keyboard of a phone, which covers the list.
+        if (matchMedia('(hover: none)').matches) (document.activeElement as HTMLElement).blur();
       }}
     >
       <TextField
