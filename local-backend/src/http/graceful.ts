@@ -8,6 +8,7 @@ import {
 import type { Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { callerFinder, type IdentifyCaller, networkOf } from './caller.ts';
+import { most, mostOpen, shares } from './shares.ts';
 import { noteBeginnings } from './time-limit.ts';
 
 /** How long a request that has begun may still take, for a file over the slowest line. Milliseconds. */
@@ -33,44 +34,6 @@ const serverOptions = {
 
 /** How long a client may read nothing of its response. Milliseconds. */
 const unreadMs = 300_000;
-
-/**
- * How many connections are held, where idle ones give way to new ones, and how many requests of all of them; how many
- * may be pipelined on one connection, since very many delay all others; and how many headers one may have, each of
- * which takes hundreds of bytes.
- */
-const most = { open: 3_000, begun: 800, ahead: 4, headers: 100 } as const;
-
-/** Leaves half of the files that this process may open to databases, PDFs and pages. */
-function mostOpen(): number {
-  const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: unknown } } };
-  return Math.min(most.open, Number(userLimits?.open_files.soft) / 2 || most.open);
-}
-
-/**
- * The part of what others leave that one network may have; of requests enough to be refused in words first. Who has
- * none yet is let in beside a crowd of many networks, too.
- */
-const part = { open: 1 / 4, begun: 1 / 2 } as const;
-
-/** Counts in all and by network. */
-function shares(part: number) {
-  let all = 0;
-  const each = new Map<string, number>();
-  return {
-    hasRoom(network: string, most: number): boolean {
-      const own = each.get(network) ?? 0;
-      return own < part * (most - (all - own)) || (own === 0 && all < 2 * most);
-    },
-    fullest: () => [...each].reduce((first, next) => (next[1] > first[1] ? next : first), ['', 0])[0],
-    add(network: string, change: number): void {
-      const own = (each.get(network) ?? 0) + change;
-      all += change;
-      if (own > 0) each.set(network, own);
-      else each.delete(network);
-    },
-  };
-}
 
 /**
  * Whose a connection is, if not a trusted proxy's, which are those of many, and whose the requests are that are not
@@ -167,7 +130,7 @@ export function gracefulServer(
   noteBeginnings(server);
   /** By connection: a response queued behind another emits no `close` when the connection ends. */
   const open = new Map<Socket, Open>();
-  const [connections, requests] = [shares(part.open), shares(part.begun)];
+  const [connections, requests] = [shares('open'), shares('begun')];
   let isClosing = false;
   /** Ends idle connections, of one network or of all, and returns whether there were any. */
   const endIdle = (of?: string) => {
