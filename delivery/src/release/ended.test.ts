@@ -20,7 +20,13 @@ function signal(started: string, how: NodeJS.Signals): number {
 
 /** What is ended or stopped, when (ms after a step has begun), and the refusal; without one, the release goes live. */
 test.each<
-  [what: string, how: NodeJS.Signals, step: ReleaseStep, when: number | 'its end', said: RegExp | undefined]
+  [
+    what: string,
+    how: NodeJS.Signals,
+    step: ReleaseStep,
+    when: number | 'its end' | 'its doubt',
+    said: RegExp | undefined,
+  ]
 >([
   [browsers, 'SIGKILL', 'compose', 'its end', undefined],
   [browsers, 'SIGSTOP', 'look', 0, /opens no tab within 1 s/],
@@ -29,23 +35,29 @@ test.each<
   [browsers, 'SIGKILL', 'look', 0, /look: catalogue \S+: .* ends the browser/],
   [browsers, 'SIGKILL', 'look', 150, /ends the browser/],
   [browsers, 'SIGSTOP', 'look', 150, /within 1 s/],
+  [browsers, 'SIGKILL', 'look', 'its doubt', /leaves running: setInterval(.|\n)*ends the browser/],
 ])(
   '%s that gets %s in %s, at %s, leaves the site as it was, and the next release clean',
   async (what, how, at, when, said) => {
     const { live } = await site.read();
-    await site.edit('catalogue', 'two');
+    await site.edit(
+      'catalogue',
+      'two',
+      when === 'its doubt' ? { inBrowser: 'setInterval(() => {}, 1000)' } : {},
+    );
     // The browser has started: what hangs before that is no fault of a release.
     const look = LookBrowser.find('always', site.state);
     await look.assertStarts();
     const reached: number[] = [];
+    const send = () => reached.push(signal(what, how));
     const attempt = site.release(['catalogue'], {
       look,
       limits: said ? { ...limits, answerMs: 1_500, restMs: 1_000 } : limits,
+      onDoubt: () => when === 'its doubt' && setTimeout(send, 150),
       onStep: (step, moment) => {
-        const send = () => reached.push(signal(what, how));
         if (step !== at || moment !== (when === 'its end' ? 'after' : 'before')) return;
         if (when === 'its end') send();
-        else setTimeout(send, when);
+        else if (when !== 'its doubt') setTimeout(send, when);
       },
     });
     const ended = said
