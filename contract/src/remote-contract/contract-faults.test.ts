@@ -109,6 +109,7 @@ test.each([
   ['is no whole HTML: begin and end do not match', '<html lang=de hidden><body class=dark>'],
   ['is no whole HTML: begin and end do not match', '<div><b>Two</div>'],
   ['is no whole HTML: begin and end do not match', '<table><form></table>'],
+  ['is no whole HTML: begin and end do not match', '<noscript>'],
   ['has the tabindex 3, by which it comes before the frame', '<p tabindex=3>Two</p>'],
   ['is no whole HTML: eof-in-element-that-can-contain-only-text', '<textarea>'],
   ['is no whole HTML: eof-in-comment', '<!--'],

@@ -101,8 +101,8 @@ const isItsOwn = ({ namespaceURI, tagName, attrs }: Element) =>
   (tagName === 'title' && namespaceURI.endsWith('svg')) ||
   (tagName === 'link' && attrs.some(({ name, value }) => name === 'rel' && value === 'preload'));
 
-/** Without an end tag, a browser continues these after their parent (html.spec.whatwg.org/#formatting). */
-const goingOn = /^(a|b|big|code|em|font|form|i|nobr|s|small|strike|strong|tt|u)$/;
+/** Without an end tag, a browser continues these after their parent (html.spec.whatwg.org/#formatting), or to the end. */
+const goingOn = /^(a|b|big|code|em|font|form|i|nobr|noscript|s|small|strike|strong|tt|u)$/;
 
 /** A browser's parser nests no deeper: it puts deeper elements elsewhere than the HTML does. */
 const deepest = 512;
