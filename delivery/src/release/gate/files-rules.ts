@@ -134,7 +134,8 @@ export async function integrityRule(release: Published): Promise<Refusal[]> {
     ...(await renamedScripts(release, texts)),
     ...unverifiedScripts(release, inventory, texts),
   ];
-  const remedy = 'Remove the release from the store and build it again.';
+  const remedy =
+    'Remove the release from the store and build it again; load scripts only by imports, since no browser verifies a worker’s.';
   return refusalsOf('integrity', release, faults, 'a browser runs only what it can verify', remedy);
 }
 

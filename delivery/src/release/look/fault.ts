@@ -24,7 +24,8 @@ export const lookKinds = {
   },
   acts: {
     meets: 'a page does nothing but show itself before its visitor does something',
-    remedy: 'Do it when somebody asks for it.',
+    remedy:
+      'Do it when somebody asks for it, with the page’s own elements and functions; views and errors are counted already (npm run reports).',
   },
   weighs: {
     meets: 'a page makes a browser fetch no more than its team wrote down',

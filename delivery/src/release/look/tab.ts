@@ -112,7 +112,7 @@ export class Tab {
       // The visitor has done nothing that there would be to send.
       const isReport = url.pathname === reportsUrl && !request.isNavigationRequest();
       if (!/^(GET|HEAD)$/.test(request.method()) && !isReport)
-        this.note('asks', `sends something to ${url.origin}${url.pathname} by itself`);
+        this.note('acts', `sends something to ${url.origin}${url.pathname} by itself`);
       if (request.isNavigationRequest() && this.isAstray(request)) return await route.abort('aborted');
       const answered = await this.answered(url);
       if (!answered) return await route.abort('blockedbyclient');
