@@ -45,9 +45,12 @@ const refused = {
         if (!/Headless/.test(navigator.userAgent) && location.search && document.referrer) setTimeout(fail('found'));
         if (new Date().getMonth() !== ${new Date().getMonth()}) setTimeout(fail('closed'));
         AbortSignal.timeout(4000).onabort = fail('given up'); addEventListener('freeze', fail('frozen'), { signal }); navigator.connection.addEventListener('change', fail('on the road'), { signal });
+        const began = Date.now(), isLate = () => Date.now() > began + 3e5, polling = setInterval(() => isLate() && fail('polled')(), 1000);
+        addEventListener('focus', () => isLate() && fail('came back')(), { signal });
+        if (navigator.connection.saveData && /Mobile/.test(navigator.userAgent)) setTimeout(fail('spared'));
         let asking; const late = setTimeout(() => { asking = setInterval(() => fetch('/sitemap.xml'), 50); }, 60_000);
-        return () => { moving.cancel(); landmark_dealer.left.abort(); clearTimeout(late); clearTimeout(lateOnDesk); clearInterval(asking); };`,
-        `throws Error: found | throws Error: closed | throws Error: moved | throws Error: keyup | throws Error: pointermove | throws Error: cut | throws Error: on its side | throws Error: finer | throws Error: chance | throws Error: luck | throws Error: desk | throws Error: place | throws Error: anew | throws Error: given up | throws Error: frozen | throws Error: on the road | asks for things without end`,
+        return () => { moving.cancel(); landmark_dealer.left.abort(); clearTimeout(late); clearTimeout(lateOnDesk); clearInterval(asking); clearInterval(polling); };`,
+        `throws Error: found | throws Error: closed | throws Error: moved | throws Error: keyup | throws Error: pointermove | throws Error: cut | throws Error: on its side | throws Error: finer | throws Error: chance | throws Error: luck | throws Error: desk | throws Error: place | throws Error: anew | throws Error: given up | throws Error: frozen | throws Error: on the road | throws Error: polled | throws Error: came back | throws Error: spared | asks for things without end`,
       ],
     ],
   },
@@ -137,7 +140,7 @@ const refused = {
         `const { signal } = (landmark_dealer.left = new AbortController()); const on = (type, job) => addEventListener(type, job, { signal, capture: true });
         navigator.locks.request('catalogue-draft', () => new Promise((done) => { signal.onabort = done; }));
         CSS.highlights.set('landmark-found', new Highlight()); CSS.highlights.clear(); caches.delete('marketing'); new BroadcastChannel('shell').close();
-        indexedDB.deleteDatabase('landmark-dealers'); performance.clearMarks('--catalogueShown'); localStorage.removeItem('landmark-catalogue-list');
+        indexedDB.deleteDatabase('landmark-dealers'); Promise.resolve('--catalogueShown').then(performance.clearMarks.bind(performance)); localStorage.removeItem('landmark-catalogue-list');
         document.cookie = 'dealer=1'; document.cookie = 'dealer=; max-age=0'; const { name } = window; window.name = 'mine'; window.name = name;
         for (const type of ['error', 'unhandledrejection']) on(type, (event) => event.preventDefault()); on('visibilitychange', (event) => event.stopPropagation());
         setTimeout(() => { throw new Error('unseen'); }); Promise.reject(new Error('unheard')); localStorage['dealer-shelf'] = 'x'.repeat(9e3);

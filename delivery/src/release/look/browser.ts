@@ -12,7 +12,7 @@ import { onThisMachine, within } from './within';
 /** Where and when a visitor is, and with what screen and preferences. */
 export interface Place extends World {
   readonly width: number;
-  /** Dark colours, all motion, more contrast, and touch. */
+  /** Dark colours, all motion, more contrast, and touch, on a slow connection that is to be spared. */
   readonly isLively: boolean;
   /** The referrer of its documents, and a query and a fragment that tell where it comes from. */
   readonly from: { readonly referrer?: string; readonly query: string };
@@ -36,6 +36,10 @@ export const calm = { colorScheme: 'light', contrast: 'no-preference' } as const
 /** Makes the first eight random numbers nearly 1 on the desk, and nearly 0 on the phone. */
 const chance = (drawn: string) => `{ let draws = 0; Math.random = new Proxy(Math.random, {
   apply: (real) => ((draws += 1) > 8 ? real() : ${drawn} / 1000) }); }`;
+
+/** What a page is told of a slow connection; its files come as fast as any. */
+const slow = `for (const [name, value] of [['effectiveType', '2g'], ['saveData', true]])
+  Object.defineProperty(NetworkInformation.prototype, name, { get: () => value, configurable: true });`;
 
 /** Bundles the script that observes each page. */
 async function inPageScript(): Promise<string> {
@@ -174,7 +178,8 @@ export class LookBrowser {
   /** Returns a context for a new visitor, who has been nowhere before. */
   async visitor({ timeZone, locale, width, clockMs, isLively }: Place): Promise<BrowserContext> {
     const { browser, inPage } = await this.warmUp();
-    const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${parseInt(browser.version(), 10)}.0.0.0 Safari/537.36`;
+    const [system, mobile] = isLively ? ['Linux; Android 10; K', 'Mobile '] : ['X11; Linux x86_64', ''];
+    const userAgent = `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${parseInt(browser.version(), 10)}.0.0.0 ${mobile}Safari/537.36`;
     const context = await browser.newContext({
       userAgent,
       viewport: { width, height: 800 },
@@ -187,8 +192,11 @@ export class LookBrowser {
       serviceWorkers: 'block',
       acceptDownloads: false,
     });
-    const ownClock = clockMs === 0 ? '' : clock.replace('SHIFTED', `(ms) => ms + ${clockMs}`);
-    const world = ownClock + chance(isLively ? 'real()' : '999 + real()');
+    const ownClock = clock.replace(
+      'SHIFTED',
+      `(ms) => ms + ${clockMs} + (self.__landmarkLook?.work.aheadMs ?? 0)`,
+    );
+    const world = ownClock + (isLively ? chance('real()') + slow : chance('999 + real()'));
     // A frame that may run no script, or has an opaque origin, cannot reach the page and is not observed.
     const look = `if (window === top || origin !== 'null') {${inPage}}`;
     await context.addInitScript({ content: `'use strict';${world}${look}` });

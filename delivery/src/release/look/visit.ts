@@ -40,6 +40,9 @@ const isTakenOver = (stop: Stop) => `
 
 const stalled = ': its code does not take it over, though it waits for nothing';
 
+/** Ends what a fast-forward does to the clock: others' pages are compared with a stranger's. */
+const atPresent = '__landmarkLook.work.aheadMs = 0';
+
 const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
 /** Resolves when scrolling ends (late on a busy machine) or after 120 frames: whether the page has scrolled, or fits. */
@@ -110,7 +113,9 @@ export class Visit {
     const hasLink = await this.tab.ask<boolean>(`${link} !== undefined`);
     if (hasLink === false) return undefined;
     // On a busy machine the click may come before the frame listens: then the browser loads the document.
-    return hasLink ? this.arrive(stop, () => this.tab.run(`${link}.click()`)) : this.unanswered();
+    return hasLink
+      ? this.arrive(stop, () => this.tab.run(`${atPresent}; ${link}.click()`))
+      : this.unanswered();
   }
 
   private unanswered(): false {
@@ -138,7 +143,7 @@ export class Visit {
 
   /** Goes back; past a link that has loaded a document, this loads one, too. */
   back(stop: Stop, steps: number): Promise<boolean> {
-    return this.arrive(stop, () => this.tab.run(`history.go(-${steps})`));
+    return this.arrive(stop, () => this.tab.run(`${atPresent}; history.go(-${steps})`));
   }
 
   /** Makes faults of what the present page does by itself, and of how it lies. */

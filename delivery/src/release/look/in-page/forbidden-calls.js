@@ -1,7 +1,7 @@
 /** Reports what no page may do, when it is done, and which app's code does it. */
 import { ownership } from '@landmark/contract/ownership';
 import { reportsUrl } from '@landmark/contract/report';
-import { callingApp, isOfRemote, say, tells, watchProperty } from './interception.js';
+import { actingApp, callingApp, isOfRemote, say, tells, watchProperty } from './interception.js';
 import {
   apply,
   error,
@@ -155,7 +155,7 @@ for (const [kinds, calls] of [
 ]) {
   const objects = kinds.split(' ').map((kind) => window[kind]?.prototype ?? window[kind]);
   tells(objects, calls.split(' '), ([name], self, call) => {
-    const app = callingApp();
+    const app = actingApp();
     const found = call === 'clear' ? [] : apply(exec, named, [String(name)]);
     const [, owner = 'the site'] = found ?? [name, app];
     // What pages keep for their visitors has the site’s name.

@@ -26,7 +26,7 @@ const sitesNow = () => {
     else delete RealError[name];
   return sites;
 };
-const { getFileName } = getPrototypeOf(sitesNow()[0]);
+const { getFileName, getFunctionName } = getPrototypeOf(sitesNow()[0]);
 /** The app in whose files a call site lies. By its file, since code chooses the names of its functions. */
 const appAt = (site) => (apply(exec, released, [apply(getFileName, site, [])]) ?? [])[1];
 /** The app whose timer runs, which may call what is built in by itself: then no call site is the app's. */
@@ -48,8 +48,16 @@ export const callingApp = () => {
   }
   return timed ?? 'nobody';
 };
+/** Whether the browser itself calls, as a promise’s callback, what is built in: no code is around the interception. */
+const isBare = (sites) => /^(apply|watched)$/.test(apply(getFunctionName, sites[sites.length - 1], []));
+/** The app that calls; of the page that is shown, where no code is around the call. */
+export const actingApp = () => {
+  const app = callingApp();
+  if (app !== 'nobody' || !isBare(sitesNow())) return app;
+  return document.querySelector('main [data-owner]')?.dataset.owner ?? app;
+};
 /** Whether the innermost code of an app that calls is a remote’s. */
-export const isOfRemote = () => !/^(shell|nobody)$/.test(callingApp());
+export const isOfRemote = () => !/^(shell|nobody)$/.test(actingApp());
 /** Whether the shell calls, and no other app through it: modules that all share are the shell's files. */
 export const isOfShellAlone = () => {
   let isShells = false;

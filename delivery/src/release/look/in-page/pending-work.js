@@ -12,7 +12,7 @@ const workAround = () => {
   }
 };
 /** All timers, observers and the like that have not ended, by number, in the page and in the frames in it. */
-export const work = workAround() ?? { __proto__: null, begun: 0, pending: { __proto__: null } };
+export const work = workAround() ?? { __proto__: null, begun: 0, aheadMs: 0, pending: { __proto__: null } };
 const { pending } = work;
 const begin = (what, more) => {
   work.begun += 1;
@@ -33,9 +33,13 @@ export const turn = (ms) => new RealPromise((done) => apply(realTimeout, window,
 const soonMs = 600_000;
 /** How many timers are run at most, and how often one, with what it sets, before all others have had as many turns. */
 const [mostRuns, turnsAtOnce] = [60, 3];
-/** Runs the timers of the page that are due in the next ten minutes, in the order in which they would come. */
+/**
+ * Runs the timers of the page that are due in the next ten minutes, in the order in which they would come. By the clock
+ * that time has passed at once, until the page is left.
+ */
 export const fastForward = async () => {
   const runs = { __proto__: null };
+  work.aheadMs = soonMs;
   const roundOf = ({ root }) => Math.floor((runs[root] ?? 0) / turnsAtOnce);
   for (let times = 0; times < mostRuns; times += 1) {
     const [next] = waiting()
