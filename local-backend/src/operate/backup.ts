@@ -133,9 +133,9 @@ const anotherRuns =
 
 /**
  * Sends a compressed back-up to a caller with the service role's key: one at a time, because each takes a
- * connection and disk space. Aborts one that is not read for `restMs` milliseconds.
+ * connection and disk space. The server ends one that is not read.
  */
-export function backupRoute(parts: StorageParts, restMs = 300_000): Hono<BackendEnv> {
+export function backupRoute(parts: StorageParts): Hono<BackendEnv> {
   // A caller that aborted a back-up and asks again may have to wait until that has ended.
   const room = roomFor({ most: 1, each: Number.POSITIVE_INFINITY, waitMs: 1_000 });
   const routes = new Hono<BackendEnv>();
@@ -155,14 +155,10 @@ export function backupRoute(parts: StorageParts, restMs = 300_000): Hono<Backend
     const rows = await spooling;
     const text = Readable.from(textOf(parts, first, rows));
     const body = pipeline(text, createGzip(), () => {
-      clearTimeout(late);
       leave();
       void rows.file.close();
     });
-    const late = setTimeout(() => body.destroy(), restMs).unref();
     const stream = Readable.toWeb(body) as ReadableStream;
-    // Only now: a listener before it would set the body flowing, with nobody who takes it.
-    body.on('data', () => late.refresh());
     return c.body(stream, 200, { 'content-type': 'application/gzip' });
   });
   return routes;
