@@ -91,16 +91,33 @@ describe.each(engines)('uploads on %s', (engine) => {
     expect((await visitor.upload(pdfPath())).error).toMatchObject(refused);
   });
 
-  it('takes one large file of an address at a time, since on a slow line it keeps its place for minutes', async () => {
+  it('takes five large files of an address at a time, since on a slow line each keeps its place for minutes, and all that have arrived', async () => {
     const address = newAddress();
     await to.givePasses(address, 2);
-    // The first upload's bytes are requested once it has its place.
+    let begun = 0;
+    let refused: Promise<unknown> = Promise.resolve();
+    // An upload's bytes are requested once it has its place.
     const pieces = async function* () {
-      const { error } = await to.visitor(address).upload(pdfPath(), pdf(largest));
-      expect(error?.message).toMatch(/try again in a few seconds/);
+      begun += 1;
+      if (begun === 5) refused = to.visitor(address).upload(pdfPath(), pdf(largest));
+      while (begun < 5) await setTimeout(10);
+      await refused;
       yield new Uint8Array(largest);
     };
-    expect((await to.uploadPieces(address, largest, pieces)).status).toBe(200);
+    const uploads = Array.from({ length: 5 }, () => to.uploadPieces(address, largest, pieces));
+    expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const message = expect.stringMatching(/try again in a few seconds/);
+    expect(await refused).toMatchObject({ error: { message } });
+  });
+
+  it('refuses none of forty visitors behind one address who send a file at once', async () => {
+    const limit = (maximum: number) =>
+      to.sql(`update private.limits set maximum = $1 where name = 'files of an address'`, [maximum]);
+    await limit(40);
+    const visitor = await to.verifiedVisitor(14);
+    const uploads = Array.from({ length: 40 }, () => visitor.upload(pdfPath(), pdf(250_000)));
+    expect((await Promise.all(uploads)).map(({ error }) => error)).toEqual(Array(40).fill(null));
+    await limit(20);
   });
 
   it('takes no more orphaned files than the limit', async () => {

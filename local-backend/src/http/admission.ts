@@ -5,15 +5,18 @@ import { type BackendEnv, refusal } from './context.ts';
 const megabyte = 1024 * 1024;
 
 /**
- * Limits of concurrent work, in all and per address; `waitMs` is how long others wait for a turn. Without a
+ * Limits of concurrent work, in all and per address; `waitMs` is how long one waits for a turn. Without a
  * wait, an address has a share of what others have left, so that a few addresses leave room for newcomers.
  */
 export type Limits = { most: number; each: number; waitMs: number };
 
 export const requests: Limits = { most: 192, each: 48, waitMs: 0 };
 
-/** Bytes of arriving files on the disk; per address, one PDF of 5 MB, which may take minutes. */
-export const arrivals: Limits = { most: 1024 * megabyte, each: 6 * megabyte, waitMs: 0 };
+/**
+ * Bytes of arriving files on the disk, which may take minutes; per address, PDFs of 5 MB for as many
+ * applications as it may send in an hour.
+ */
+export const arrivals: Limits = { most: 1024 * megabyte, each: 26 * megabyte, waitMs: 0 };
 
 /** Bytes of uploaded files in memory. After a longer wait, a request could not be answered within 10 s. */
 export const bodies: Limits = { most: 40 * megabyte, each: 6 * megabyte, waitMs: 5000 };
@@ -41,54 +44,56 @@ export function admit(limits: Limits): MiddlewareHandler<BackendEnv> {
 
 export type Room = ReturnType<typeof roomFor>;
 
-/** `take` returns the function that frees the amount; null without room in time or in the share. */
+/** `take` returns the function that frees the amount; null without room in time. */
 export function roomFor({ most, each, waitMs }: Limits) {
   let taken = 0;
   const shares = new Map<string, number>();
-  const waiting = new Set<{ amount: number; enter: () => void }>();
+  const waiting = new Set<{ amount: number; hasShare: () => boolean; enter: () => void }>();
 
   function take(address: string, amount: number): Promise<(() => void) | null> {
-    const owners = ownersOf(address).map((owner, index) => {
-      const own = shares.get(owner) ?? 0;
-      const left = waitMs > 0 ? most : most - taken + own;
-      return { owner, own: own + amount, most: Math.max(amount, (each * (index + 1) * left) / most) };
-    });
-    if (owners.some((owner) => owner.own > owner.most)) return Promise.resolve(null);
-    for (const { owner, own } of owners) shares.set(owner, own);
+    const owners = ownersOf(address);
+    const hasShare = () =>
+      owners.every((owner, index) => {
+        const own = shares.get(owner) ?? 0;
+        const left = waitMs > 0 ? most : most - taken + own;
+        return own + amount <= Math.max(amount, (each * (index + 1) * left) / most);
+      });
     return new Promise((resolve) => {
-      const timer = setTimeout(() => {
+      const giveUp = () => {
         waiting.delete(place);
-        giveBack(address, amount);
         resolve(null);
-      }, waitMs);
+      };
+      const timer = waitMs > 0 ? setTimeout(giveUp, waitMs) : undefined;
       const place = {
-        amount,
+        ...{ amount, hasShare },
         enter() {
           clearTimeout(timer);
-          taken += amount;
+          change(owners, amount);
           let isIn = true;
           resolve(() => {
-            if (!isIn) return;
+            if (isIn) change(owners, -amount);
             isIn = false;
-            taken -= amount;
-            giveBack(address, amount);
+            letIn();
           });
         },
       };
       waiting.add(place);
       letIn();
+      if (!timer && waiting.has(place)) giveUp();
     });
   }
-  function giveBack(address: string, amount: number): void {
-    for (const owner of ownersOf(address)) {
-      const left = (shares.get(owner) ?? 0) - amount;
-      if (left > 0) shares.set(owner, left);
+  function change(owners: string[], amount: number): void {
+    taken += amount;
+    for (const owner of owners) {
+      const own = (shares.get(owner) ?? 0) + amount;
+      if (own > 0) shares.set(owner, own);
       else shares.delete(owner);
     }
-    letIn();
   }
+  /** Passes over those whose address has its share, and over nobody else. */
   function letIn(): void {
     for (const next of waiting) {
+      if (!next.hasShare()) continue;
       if (taken + next.amount > most) return;
       waiting.delete(next);
       next.enter();
