@@ -222,15 +222,32 @@ describe.each(engines)('the functions on %s', (engine) => {
       await makeOlder('storage.objects', 'name', '3 hours', [orphan, used, expired]);
       await makeOlder('private.captcha_passes', 'ip', '2 days', [address]);
       await makeOlder('private.submissions', 'ip', '-1 year', [address]);
+      await makeOlder('public.dealer_applications', 'pdf_path', '-1 year', [used]);
+      await to.sql(`update public.dealer_applications set notify_state = 'sent' where pdf_path = $1`, [used]);
+      // Older than its pass, and of a clock that ran ahead.
+      const [ahead, young] = [pdfPath(), pdfPath()];
+      for (const path of [ahead, young]) {
+        const other = newAddress();
+        await to.givePasses(other);
+        await to.visitor(other).upload(path);
+        await makeOlder('storage.objects', 'name', '-1 year', [path]);
+        if (path === ahead) await makeOlder('private.captcha_passes', 'ip', '2 days', [other]);
+      }
       await to.backend.sweep();
-      expect(await to.sql('select from private.submissions where created_at > now()')).toEqual([]);
+      const tables = ['private.submissions', 'public.dealer_applications'];
+      for (const table of tables)
+        expect(await to.sql(`select from ${table} where created_at > now()`)).toEqual([]);
+      expect(await left('storage.objects', 'name')).toContain(young);
+      expect(await left('storage.objects', 'name')).not.toContain(ahead);
       const kept = await left('public.dealer_applications', 'pdf_path');
       expect(kept).toEqual(expect.arrayContaining([used, expired]));
       // As after a clock's jump by two years.
       await to.sql(`update private.retention set keep = '24 months', present = now() - interval '2 years'`);
       await makeOlder('private.submissions', 'ip', '26 hours', [address]);
+      await makeOlder('storage.objects', 'name', '3 hours', [young]);
       await to.backend.sweep();
       expect(await left('public.dealer_applications', 'pdf_path')).toContain(expired);
+      expect(await left('storage.objects', 'name')).toContain(young);
       // A repeated attempt is still recognised.
       expect(await left('private.submissions', 'ip')).toContain(address);
       // As with a clock that ran ahead and was set right.
@@ -238,7 +255,7 @@ describe.each(engines)('the functions on %s', (engine) => {
       await to.backend.sweep();
       const names = await left('storage.objects', 'name');
       expect(names).toEqual(expect.arrayContaining([fresh, used]));
-      expect(names.filter((name) => name === orphan || name === expired)).toEqual([]);
+      expect(names.filter((name) => [orphan, expired, young].includes(name))).toEqual([]);
       expect(await left('private.submissions', 'ip')).not.toContain(address);
       expect(await left('public.dealer_applications', 'pdf_path')).not.toContain(expired);
       const removals = await to.sql('select reason, had_file from private.removals');
