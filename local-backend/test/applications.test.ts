@@ -35,6 +35,8 @@ const refused: readonly (readonly [column: string, value: unknown, status: numbe
     'ftp://a.example',
     'https://shop.example/\u202efdp.exe',
     'https://shop\u200b.example',
+    'https://shop\u3164.example',
+    'https://shop.example/\u034f\u{e0041}',
   ].map((website) => ['website', website, 400] as const),
   ['tax_id', 'two\nlines', 400],
   ['additional_info', 'x'.repeat(5001), 400],
