@@ -301,7 +301,8 @@ const refused = {
         for (const [query, mark] of [['print', 'lang'], ['(forced-colors: active)', 'title'], ['(width > 3000px)', 'dir']])
           matchMedia(query).addEventListener('change', ({ matches }) => (matches ? nav.setAttribute(mark, 'x') : nav.removeAttribute(mark)), { signal });
         if (innerWidth < 600) addEventListener('online', () => {}); URL.createObjectURL(new Blob(['oak'])); element.insertAdjacentHTML('beforeend', '<br>'.repeat(300));
-        landmark_dealer.sketch = Object.assign(document.createElement('canvas'), { width: 3e3, height: 3e3 });
+        landmark_dealer.kept = [new OffscreenCanvas(1500, 1500), new Blob([new Uint8Array(9e6)]), new AudioBuffer({ length: 2.25e6, sampleRate: 8e3 })];
+        createImageBitmap(new ImageData(1500, 1500)).then((one) => landmark_dealer.kept.push(one));
         return () => { landmark_dealer.left.abort(); footer.hidden = false; if (innerWidth < 600) setTimeout(fail); };`,
         /replaces what is built in: window\.fetch/,
         `throws Error: left | blur of Window | an open BroadcastChannel | online of Window | createObjectURL of dealer | MB of memory |

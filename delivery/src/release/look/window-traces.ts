@@ -5,7 +5,7 @@ export type TraceKind = 'globals' | 'replaced' | 'pending' | 'listening' | 'docu
 
 /** All that a tab has besides what it shows, by kind, each thing in a few words. */
 export interface WindowTraces extends Readonly<Record<TraceKind, readonly string[]>> {
-  /** The memory of its scripts, WebAssembly and canvases after garbage collection. Megabytes. */
+  /** The memory of its scripts, WebAssembly, pictures and blobs after garbage collection. Megabytes. */
   readonly heldMb: number;
 }
 
@@ -22,17 +22,24 @@ const hearing = `function () {
   );
 }`;
 
-/** Returns the built-in interface of each that goes on, and the bytes of canvases (4 a pixel) and WebAssembly. */
+/** Returns the built-in interface of each that goes on, and the bytes of what is kept beside the heap. */
 const described = `function (hearing) {
-  const getting = ({ prototype }, name) => Object.getOwnPropertyDescriptor(prototype, name).get;
-  const bytesOf = (kind, bytes) =>
-    this.filter((one) => one instanceof kind).reduce((sum, one) => sum + bytes(one), 0);
-  const drawnOn = (canvas) => {
-    const [width, height] = ['width', 'height'].map((side) => getting(canvas, side));
-    return bytesOf(canvas, (one) => 4 * width.call(one) * height.call(one));
+  const sized = [
+    [HTMLCanvasElement, 4, 'width', 'height'],
+    [OffscreenCanvas, 4, 'width', 'height'],
+    [ImageBitmap, 4, 'width', 'height'],
+    [AudioBuffer, 4, 'length', 'numberOfChannels'],
+    [Blob, 1, 'size'],
+    [WebAssembly.Memory, 1, 'buffer'],
+  ];
+  const bytesOf = ([kind, unit, ...names]) => {
+    const getters = names.map((name) => Object.getOwnPropertyDescriptor(kind.prototype, name).get);
+    const sizeIn = (one, get) => ((value) => value.byteLength ?? value)(get.call(one));
+    const bytes = (one) => getters.reduce((product, get) => product * sizeIn(one, get), unit);
+    // Without prototypes, such as a file's, which is a blob in name only.
+    const isOne = (one) => one instanceof kind && !Object.hasOwn(one, 'constructor');
+    return this.filter(isOne).reduce((sum, one) => sum + bytes(one), 0);
   };
-  const buffer = getting(WebAssembly.Memory, 'buffer');
-  const wasmBytes = bytesOf(WebAssembly.Memory, (one) => buffer.call(one).byteLength);
   const kinds = hearing.flatMap((one) => {
     let of = one;
     do of = Object.getPrototypeOf(of);
@@ -40,9 +47,8 @@ const described = `function (hearing) {
     const isOpen = one instanceof Node || !of || __landmarkLook.goesOn(of);
     return isOpen ? (of?.constructor.name ?? 'one of its own') : [];
   });
-  // The list itself, which is thrown away with the question.
-  const listBytes = 4 * this.length;
-  const besideBytes = drawnOn(HTMLCanvasElement) + drawnOn(OffscreenCanvas) + wasmBytes - listBytes;
+  // Without the list itself, which is thrown away with the question.
+  const besideBytes = sized.reduce((sum, each) => sum + bytesOf(each), -4 * this.length);
   return { kinds, besideBytes };
 }`;
 
