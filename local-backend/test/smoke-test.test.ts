@@ -83,12 +83,24 @@ if (engines.includes('PostgreSQL'))
     // With fewer connections than it would take, all requests have their turn.
     await setup.sql(`alter role ${owner} connection limit 2`);
     await to.restart();
-    const asked = Array.from({ length: 40 }, () => to.visitor().insert(application()));
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 403));
+    const statuses = async () => {
+      const asked = Array.from({ length: 40 }, () => to.visitor().insert(application()));
+      return new Set((await Promise.all(asked)).map(({ status }) => status));
+    };
+    expect(await statuses()).toEqual(new Set([403]));
     await setup.sql(`alter role ${owner} connection limit 0`);
-    await expect(startBackend('PostgreSQL', { databaseUrl: url.href })).rejects.toThrow(
-      /\(53300\): let the database take more connections/,
-    );
+    const remedy = /\(53300\): let the database take more connections/;
+    await expect(startBackend('PostgreSQL', { databaseUrl: url.href })).rejects.toThrow(remedy);
+    // With none at all, everybody is told at once, and its owner what to do.
+    await setup.sql('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [owner]);
+    await statuses();
+    const logged = to.logLines.length;
+    expect(await statuses()).toEqual(new Set([503]));
+    const lines = to.logLines.slice(logged).filter((line) => line.startsWith('POST'));
+    expect(lines.filter((line) => !/ 503 database 53300 [1-4]?\d{1,3} ms$/.test(line))).toEqual([]);
+    expect(to.logLines.join('\n')).toMatch(remedy);
+    await setup.sql(`alter role ${owner} connection limit -1`);
+    expect(await statuses()).toEqual(new Set([403]));
     await Promise.all([to.close(), setup.close()]);
   });
 

@@ -70,14 +70,17 @@ export function poolOf(config: pg.PoolConfig): pg.Pool {
  */
 export function databaseOn(pool: pg.Pool, { graceMs = 0, prepares = true }): Database {
   const { max } = pool.options;
+  // The pool's own count includes those that the server may be refusing.
+  let connected = 0;
+  pool.on('connect', () => (connected += 1)).on('remove', () => (connected -= 1));
   const haveFewer = () => {
-    pool.options.max = pool.totalCount;
+    pool.options.max = connected;
     setTimeout(() => Object.assign(pool.options, { max }), fewerMs).unref();
   };
   /** The pool's wait ends after a request's time: a transaction with `turns` times as long tries again. */
   const connect = (turns: number): Promise<pg.PoolClient> =>
     pool.connect().catch((error) => {
-      if (errorCode(error) === '53300' && pool.totalCount > 0) haveFewer();
+      if (errorCode(error) === '53300' && connected > 0) haveFewer();
       // The driver's timeout has only a message, no code.
       else if (turns > 1 && /timeout exceeded/.test(error)) return connect(turns - 1);
       else throw error;
