@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import type { BackendEnv } from '../src/http/context.ts';
@@ -31,15 +31,17 @@ it('never has a long line of a back-up in memory, and begins another once the se
   const ask = () => fetch(`http://127.0.0.1:${port}/`, { headers: { authorization } });
 
   const written = jest.spyOn(Object.getPrototypeOf(createGzip()), 'write');
+  const begun = jest.spyOn(to.backend.database, 'transaction');
   let next = await ask();
   // Alone on its connection, and behind another response, as when a client sends two requests at once.
   for (const paths of [['/'], ['/bytes', '/']]) {
     await next.body?.cancel();
+    begun.mockClear();
     const resting = connect(port, '127.0.0.1').on('error', () => {});
     const line = (path: string) =>
       `GET ${path} HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n\r\n`;
     resting.write(paths.map(line).join(''));
-    await once(resting, 'readable');
+    while (begun.mock.calls.length === 0) await setTimeout(10);
     do next = await ask();
     while (next.status === 409);
   }

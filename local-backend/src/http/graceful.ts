@@ -128,7 +128,7 @@ export function gracefulServer(
   const more = { maxHeadersCount: most.headers + 1, maxConnections: mostOpen(), timeout: unreadMs };
   Object.assign(server, { httpAllowHalfOpen: true, ...more });
   noteBeginnings(server);
-  /** By connection: Node emits no `close` of a response queued behind another when the connection ends. */
+  /** By connection: a response queued behind another emits no `close` when the connection ends. */
   const open = new Map<Socket, Open>();
   const [connections, requests] = [shares('open'), shares('begun')];
   let isClosing = false;
@@ -171,9 +171,7 @@ export function gracefulServer(
       open.delete(socket);
       if (!isProxied) connections.add(network, -1);
       for (const whose of own.ahead.splice(0)) requests.add(whose, -1);
-      const queued = [...own.begun].filter((response) => response.socket === null);
       own.begun.clear();
-      for (const response of queued) response.destroy().emit('close');
     });
     // Node stops listening at a tunnel or an upgrade, also a refused one: an error would then end the process.
     socket.on('error', () => {});
