@@ -37,7 +37,7 @@ export const calm = { colorScheme: 'light', contrast: 'no-preference' } as const
 const chance = (drawn: string) => `{ let draws = 0; Math.random = new Proxy(Math.random, {
   apply: (real) => ((draws += 1) > 8 ? real() : ${drawn} / 1000) }); }`;
 
-/** What a page is told of a slow connection; its files come as fast as any. */
+/** What a page is told of a slow connection. Its files come as fast as any: slowed, each release would be looked at longer. */
 const slow = `for (const [name, value] of [['effectiveType', '2g'], ['saveData', true]])
   Object.defineProperty(NetworkInformation.prototype, name, { get: () => value, configurable: true });`;
 
