@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { setIn } from './functions/settings.ts';
-import { gracefulServer, stopOnSignal } from './http/graceful.ts';
+import { gracefulServer } from './http/graceful.ts';
 import { listenerOf } from './http/listener.ts';
+import { stopOnSignal } from './http/signals.ts';
 import { open } from './open.ts';
 import type { BackendOptions } from './options.ts';
 import { StartError } from './start-error.ts';

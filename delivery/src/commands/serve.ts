@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { stopOnSignal } from '@landmark/local-backend/graceful';
+import { stopOnSignal } from '@landmark/local-backend/signals';
 import { isDeliveryError, messageOf } from '../delivery-error';
 import { consoleAt } from '../serve/console/console-handler';
 import { brokenMs, lookMs } from '../serve/live-site-follower';

@@ -1,4 +1,4 @@
-import { stopOnSignal } from '@landmark/local-backend/graceful';
+import { stopOnSignal } from '@landmark/local-backend/signals';
 import { type AppName, appNames, checkoutRoot } from '../bundle/apps';
 import { release } from '../release/release';
 import { sayDoubt, sayStep } from '../release/steps';
