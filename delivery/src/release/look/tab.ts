@@ -26,6 +26,10 @@ export function unlessReplaced(error: unknown): undefined {
   if (!replaced.test(messageOf(error))) throw error;
 }
 
+/** Resolves when a page has drawn what has changed. */
+export const twoFrames =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
+
 const excerpt = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text).replaceAll('\n', ' ');
 
 /** A visitor's tab. All its requests are answered here; what its pages log, request and do by themselves is noted. */

@@ -168,33 +168,31 @@ async function step(visit: Visit, stop: Stop) {
   return { isThere, ms };
 }
 
-/** Returns what a visitor leaves behind who walks from an app's last page through its others, and past other apps'. */
-export async function leftBehind(
-  walkers: Walkers,
-  app: string,
-  own: readonly Stop[],
-  others: readonly Stop[],
-  hearing: ReadonlySet<Stop>,
-): Promise<readonly LookFault[]> {
+/**
+ * Leaves an app's last page and comes back: what is taken back when it is first left may stay the second time, with
+ * another app's code here. Who listens for presses may wait for a real one.
+ */
+async function leaveOnce(visitor: Visit, from: Stop, to: Stop, hearing: ReadonlySet<Stop>): Promise<void> {
+  const isAway = hearing.has(from) ? await visitor.press(to) : undefined;
+  if (isAway ?? (await visitor.follow(to, 'in the frame'))) await visitor.back(from, 1);
+}
+
+/** Lists the difference between both pages after a step. */
+async function afterStep(walkers: Walkers, { path, owner }: Stop, isFirst: boolean) {
   const { visitor, stranger } = walkers;
-  const loaded = () => [visitor, stranger].map(({ tab }) => tab.documents);
-  const [had = 0, strangerHad = 0] = loaded();
-  const asksMore = () => visitor.tab.asked - stranger.tab.asked;
-  const askedMore = asksMore();
-  for (const stop of own.slice(0, -1)) if (visitor.at) await visitor.follow(stop, 'anywhere');
-  const last = visitor.at;
-  if (!last) return [];
-  if (stranger.isGivenUp) return [untold('the pages of others let nobody stay')];
-  const { devtools } = visitor.tab;
-  await visitor.tab.within(devtools.send('Profiler.enable'));
+  // Lets work that was begun on the app's page come to an end.
+  if (isFirst) await Promise.all([visitor, stranger].map((each) => each.hurry('')));
+  const [difference] = await lastingDifferences(walkers, () => drawnDifference(walkers));
+  // From here on the app's code has nothing to do.
+  const counting = { callCount: true };
+  if (isFirst) await visitor.tab.within(visitor.tab.devtools.send('Profiler.startPreciseCoverage', counting));
+  return difference ? [leaves(`changes ${path} of ${owner}: ${difference}`)] : [];
+}
+
+/** Walks past a page of each other app, beside the stranger. Returns undefined where the visitor alone does not rest. */
+async function walkPast(walkers: Walkers, others: readonly Stop[]) {
+  const { visitor, stranger } = walkers;
   const left: LookFault[] = [];
-  const before = (await visitor.tab.history()).length;
-  // What is taken back when a page is first left may stay the second time, with another app's code here.
-  const first = others.at(-1);
-  // Who listens for presses may wait for a real one.
-  const isAway = first && hearing.has(last) ? await visitor.press(first) : undefined;
-  if (isAway ?? (first && (await visitor.follow(first, 'in the frame')))) await visitor.back(last, 1);
-  if (!visitor.at) return [];
   let steps = 0;
   let longerMs = 0;
   /** A page on which not even the stranger comes to rest, so that nothing can be compared. */
@@ -209,40 +207,59 @@ export async function leftBehind(
     steps += 1;
     // A page that comes to rest for nobody is no fault of the visit; one that does not for the visitor alone was noted.
     restless = strangers.isThere ? '' : stop.path;
-    if (strangers.isThere && !own.isThere) return [];
+    if (strangers.isThere && !own.isThere) return undefined;
     // One difference is enough: it may well be on all pages.
-    if (restless || left.length > 0) continue;
-    // Lets work that was begun on the app's page come to an end.
-    if (steps === 1) await Promise.all([visitor, stranger].map((each) => each.hurry('')));
-    const [difference] = await lastingDifferences(walkers, () => drawnDifference(walkers));
-    if (difference) left.push(leaves(`changes ${stop.path} of ${stop.owner}: ${difference}`));
-    // From here on the app's code has nothing to do.
-    const counting = { callCount: true };
-    if (steps === 1) await visitor.tab.within(devtools.send('Profiler.startPreciseCoverage', counting));
+    if (!restless && left.length === 0) left.push(...(await afterStep(walkers, stop, steps === 1)));
   }
-  const added = (await visitor.tab.history()).length - before - steps;
-  if (added !== 0 && !restless) left.push(leaves(`leaves ${added} steps too many in the tab’s history`));
-  left.push(
-    ...(restless
-      ? [untold(`${restless} comes to rest for nobody`)]
-      : await lastingDifferences(walkers, () => inWindow(walkers, app))),
-    ...(steps > 0 && !restless
-      ? ((await visitor.tab.within(atWork(walkers, app))) ?? [
-          untold('the visitor’s window says not what runs'),
-        ])
-      : []),
-  );
-  const [has = 0, strangerHas = 0] = loaded();
+  return { left, steps, longerMs, restless };
+}
+
+const counted = ({ visitor, stranger }: Walkers) => ({
+  documents: visitor.tab.documents,
+  strangers: stranger.tab.documents,
+  askedMore: visitor.tab.asked - stranger.tab.asked,
+});
+
+/** Returns what a visitor leaves behind who walks from an app's last page through its others, and past other apps'. */
+export async function leftBehind(
+  walkers: Walkers,
+  app: string,
+  own: readonly Stop[],
+  others: readonly Stop[],
+  hearing: ReadonlySet<Stop>,
+): Promise<readonly LookFault[]> {
+  const { visitor, stranger } = walkers;
+  const { tab } = visitor;
+  const before = counted(walkers);
+  for (const stop of own.slice(0, -1)) if (visitor.at) await visitor.follow(stop, 'anywhere');
+  const [last, first] = [visitor.at, others.at(-1)];
+  if (!last) return [];
+  if (stranger.isGivenUp) return [untold('the pages of others let nobody stay')];
+  await tab.within(tab.devtools.send('Profiler.enable'));
+  const stepsBefore = (await tab.history()).length;
+  if (first) await leaveOnce(visitor, last, first, hearing);
+  const walked = visitor.at && (await walkPast(walkers, others));
+  if (!walked) return [];
+  const { left, steps, longerMs, restless } = walked;
+  const added = (await tab.history()).length - stepsBefore - steps;
+  if (restless) left.push(untold(`${restless} comes to rest for nobody`));
+  else {
+    if (added !== 0) left.push(leaves(`leaves ${added} steps too many in the tab’s history`));
+    left.push(...(await lastingDifferences(walkers, () => inWindow(walkers, app))));
+    const ran = steps > 0 ? await tab.within(atWork(walkers, app)) : [];
+    left.push(...(ran ?? [untold('the visitor’s window says not what runs')]));
+  }
+  const now = counted(walkers);
   // Loading a document on the way removes all traces.
-  if (has > had)
+  if (now.documents > before.documents)
     left.push(
-      strangerHas > strangerHad
+      now.strangers > before.strangers
         ? untold('the frame leads on in place for nobody')
         : leaves('keeps the frame from leading on in place'),
     );
-  const asked = asksMore() - askedMore;
+  const asked = now.askedMore - before.askedMore;
   if (asked > mostAsked) left.push(leaves(`asks for ${asked} things more`));
-  if (longerMs > visitor.tab.looking.computeMs * tolerated.computing)
+  if (longerMs > tab.looking.computeMs * tolerated.computing)
     left.push(leaves(`makes those of others compute ${Math.round(longerMs)} ms longer`));
   return left;
 }

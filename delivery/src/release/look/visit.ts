@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { calm, lively, type Place } from './browser';
+import type { Place } from './browser';
 import type { LookFault } from './fault';
-import type { Tab } from './tab';
+import { Stay } from './stay';
+import { type Tab, twoFrames } from './tab';
 import { isBusy, onThisMachine, within } from './within';
 
 /** A place to which a visit goes, and the owner of the page there. */
@@ -40,38 +41,8 @@ const isTakenOver = (stop: Stop) => `
 
 const stalled = ': its code does not take it over, though it waits for nothing';
 
-/** Ends what a fast-forward does to the clock: others' pages are compared with a stranger's. */
-const atPresent = '__landmarkLook.work.aheadMs = 0';
-
-const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
-
-/** Resolves when scrolling ends (late on a busy machine) or after 120 frames: whether the page has scrolled, or fits. */
-const scrolled = `new Promise((done) => {
-  let [last, still, frames] = [-1, 0, 0];
-  const look = () => {
-    still = scrollY === last ? still + 1 : 0;
-    last = scrollY;
-    frames += 1;
-    if (still < 6 && frames < 120) requestAnimationFrame(look);
-    else done(last > 0 || document.documentElement.scrollHeight <= innerHeight);
-  };
-  look();
-})`;
-
-/** What somebody presses, there or in a field of the frame, and touches from the frame's upper edge on. */
-const keys = ['Shift', 'Tab', 'Escape', 'Enter', 'ArrowDown'] as const;
-const typing = ['a', '/', 'Backspace'] as const;
-const swipe = [['touchStart', { x: 1, y: 60 }], ['touchMove', { x: 1, y: 9 }], ['touchEnd']] as const;
-
 /** How many frames ten minutes have, at 60 a second. */
 const tenMinutes = 36_000;
-
-/** A place on a page's heading where there is nothing to press. */
-const onHeading = `(() => {
-  const { x, y } = document.querySelector('main h1').getBoundingClientRect();
-  const top = document.elementFromPoint(x + 1, y + 1);
-  return top?.closest('main') && !top.closest('a, button, input, label, summary') ? [x + 1, y + 1] : undefined;
-})()`;
 
 const onFrameLink = ({ path }: Stop) => `(() => {
   for (const link of document.querySelectorAll('a[href="${path}"]:not(main *)')) {
@@ -113,9 +84,7 @@ export class Visit {
     const hasLink = await this.tab.ask<boolean>(`${link} !== undefined`);
     if (hasLink === false) return undefined;
     // On a busy machine the click may come before the frame listens: then the browser loads the document.
-    return hasLink
-      ? this.arrive(stop, () => this.tab.run(`${atPresent}; ${link}.click()`))
-      : this.unanswered();
+    return hasLink ? this.moveOn(stop, () => this.tab.run(`${link}.click()`)) : this.unanswered();
   }
 
   private unanswered(): false {
@@ -128,7 +97,7 @@ export class Visit {
     const at = await this.tab.ask<readonly [number, number] | null>(onFrameLink(stop));
     if (at === null) return undefined;
     if (!at) return this.unanswered();
-    const isThere = await this.arrive(stop, () => this.tab.page.mouse.click(...at));
+    const isThere = await this.moveOn(stop, () => this.tab.page.mouse.click(...at));
     await this.tab.within(this.tab.page.mouse.move(-1, -1));
     await this.tab.ask('document.activeElement?.blur()');
     return isThere;
@@ -143,7 +112,15 @@ export class Visit {
 
   /** Goes back; past a link that has loaded a document, this loads one, too. */
   back(stop: Stop, steps: number): Promise<boolean> {
-    return this.arrive(stop, () => this.tab.run(`${atPresent}; history.go(-${steps})`));
+    return this.moveOn(stop, () => this.tab.run(`history.go(-${steps})`));
+  }
+
+  /** Leaves a page at the present time, to which a fast-forward is brought back: others' are compared with a stranger's. */
+  private moveOn(stop: Stop, go: () => Promise<unknown>): Promise<boolean> {
+    return this.arrive(stop, async () => {
+      await this.tab.run('__landmarkLook.work.aheadMs = 0');
+      await go();
+    });
   }
 
   /** Makes faults of what the present page does by itself, and of how it lies. */
@@ -168,7 +145,7 @@ export class Visit {
     const over = new AbortController();
     const computing = this.computing(over.signal, stayingTimes).then(() => undefined);
     const met = await within(
-      Promise.race([this.meetAll(), computing]),
+      Promise.race([new Stay(this.tab, this.place.isLively).meetAll(), computing]),
       this.tab.looking.restMs * stayingTimes,
     );
     over.abort();
@@ -178,7 +155,7 @@ export class Visit {
       return this.told(undefined, undefined);
     }
     await this.quiet();
-    return [...met, ...(await this.see('lying'))];
+    return [...this.told(met.acts, met.lies), ...(await this.see('lying'))];
   }
 
   /** Waits until the page makes no requests, at most as long as a page may take to come to rest. */
@@ -218,70 +195,6 @@ export class Visit {
     const hasGone = this.at && (await this.tab.ask<boolean>(isThere(this.at))) === false;
     const gone = hasGone ? ['makes way for another page, or passes for another team’s'] : [];
     return this.told(acts && [...acts, ...gone], await this.tab.ask(`__landmarkLook.${how}()`));
-  }
-
-  private async meetAll(): Promise<readonly LookFault[]> {
-    const { page } = this.tab;
-    const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    const [own, other] = this.place.isLively ? [lively, calm] : [calm, lively];
-    await page.emulateMedia({ ...other, forcedColors: 'active' });
-    const widths = await this.tab.read<readonly number[]>('__landmarkLook.widths()', []);
-    const [lies, rearranged]: [string[], string[]] = [[], []];
-    const look = async (found: string[], how: string) => {
-      found.push(...(await this.tab.read<readonly string[]>(`__landmarkLook.${how}()`, [])));
-    };
-    for (const each of [...widths, height]) {
-      await page.setViewportSize({ width: each, height: width });
-      // A page is told of its window and media with the next frame.
-      await this.tab.run(twoFrames);
-      await look(lies, 'lying');
-      // What a page does for such a window, these colours, or on paper, it may undo afterwards.
-      await look(rearranged, 'rearranged');
-    }
-    await page.emulateMedia({ media: 'print' });
-    await page.context().setOffline(true);
-    const acts = await this.tab.run<readonly string[]>('__landmarkLook.dispatchEvents()');
-    await this.tab.run(twoFrames);
-    await look(rearranged, 'rearranged');
-    await page.context().setOffline(false);
-    await page.emulateMedia({ ...own, media: 'screen', forcedColors: 'none' });
-    await page.setViewportSize({ width, height });
-    const [x, y] = (await this.tab.run<readonly [number, number]>(onHeading)) ?? [];
-    if (x !== undefined && y !== undefined) await page.mouse.click(x, y);
-    await look(rearranged, 'shut');
-    await this.tab.run('__landmarkLook.hearReal()');
-    for (const key of keys) await page.keyboard.press(key);
-    const touched = this.place.isLively ? swipe : [];
-    for (const [type, ...touchPoints] of touched)
-      await this.tab.devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await page.mouse.click(1, 1, { button: 'right' });
-    const typed = (await this.tab.run<boolean>('__landmarkLook.enterField()')) ? typing : [];
-    for (const key of typed) await page.keyboard.press(key);
-    const heard = await this.tab.run<readonly string[]>('__landmarkLook.heard');
-    const done = [
-      [...keys, ...touched.map(([type]) => type.toLowerCase())],
-      ['contextmenu', ...typed],
-    ];
-    const kept = done
-      .map((all) => all.filter((each) => heard?.includes(each) === false))
-      .filter((all) => all.length > 0);
-    // Scrolls to the end and back, with the mouse over nothing that may scroll by itself.
-    await page.mouse.move(1, 1);
-    const scrolls: unknown[] = [];
-    for (const pixels of [1e6, -1e6]) {
-      await page.mouse.wheel(0, pixels);
-      scrolls.push(await this.tab.run(scrolled));
-    }
-    const held = [
-      ...(scrolls[0] === false ? ['keeps whoever scrolls where they are'] : []),
-      ...kept.map(
-        (all) => `keeps from the frame, or from the browser, what somebody does: ${all.join(', ')}`,
-      ),
-    ];
-    // Leaves the window, and what was pressed.
-    await page.mouse.move(-1, -1);
-    await this.tab.run(`document.activeElement?.blur(); ${twoFrames}`);
-    return this.told(acts && [...acts, ...rearranged, ...held], lies);
   }
 
   private async arrive(stop: Stop, go: () => Promise<unknown>): Promise<boolean> {
