@@ -1,19 +1,19 @@
 import { routeAnswers } from '@landmark/contract/routes';
-import { type AppName, browserUrl } from '../../bundle/apps';
+import type { AppName } from '../../bundle/apps';
 import { inParallel } from '../../store/files';
 import type { SiteView } from '../../store/site/site-view';
 import { firstOf } from '../../store/wholeness';
 import { isRemote, type Published } from '../compose/published';
 import { type Refusal, refusalsOf } from '../gate/refusal';
-import { unconfined } from '../gate/styles-rule';
 import { candidateAnswers } from './answers';
 import { type LookBrowser, type Place, places } from './browser';
 import { Demands, pageAt, pagesOf } from './demands';
 import { type LookFault, lookKinds } from './fault';
+import { Openings } from './openings';
 import { type Shown, unchangedPages } from './seen-before';
 import { type Looking, Tab } from './tab';
 import { leaves, leftAfterStay, leftBehind, type Walkers } from './traces';
-import { mostAsked, type Stop, Visit } from './visit';
+import { type Stop, Visit } from './visit';
 
 /** A set as it would be live, of which some releases have not been looked at. */
 export interface LookedAt {
@@ -53,19 +53,12 @@ function stopsOf(view: SiteView, release: Published): readonly Stop[] {
   return [...new Set(shown.flatMap((page) => page?.path ?? []))].map((each) => ({ path: each, owner }));
 }
 
-/** Where a page's own links, areas and forms lead, as they are written, and its address, to which a reload leads. */
-const ownLinks = `[location.pathname + location.search].concat(__landmarkLook.inPage(':is(a, area)[*|href], form[action], [formaction]').map((one) => ['href', 'xlink:href', 'formaction', 'action'].map((name) => one.getAttribute(name)).find((each) => each !== null)))`;
-
-/** The styles that scripts have given to a page's elements. */
-const ownStyles = `[...new Set(__landmarkLook.inPage('[style]').map((one) => one.getAttribute('style')))]`;
-
 const frameLinks = `[...document.querySelectorAll('a[href]:not(main *)')].map(({ pathname }) => pathname)`;
 
 /** How a new release is looked at, beside all that it would be live with. */
 class Look {
   private readonly demands: Demands;
-  /** Its pages that listen for presses outside of them. */
-  private readonly hearing = new Set<Stop>();
+  private readonly openings: Openings;
 
   constructor(
     private readonly work: LookedAt,
@@ -73,6 +66,7 @@ class Look {
     private readonly release: Published,
   ) {
     this.demands = new Demands(work.view, answer, release);
+    this.openings = new Openings(release, this.demands);
   }
 
   /** Returns the jobs of which the look consists, each with tabs of its own or without a browser. */
@@ -125,7 +119,7 @@ class Look {
   /** Stays on pages, on a phone, and comes back to the last of them. */
   private async onPhone(own: readonly Stop[], begin: Begin) {
     const visit = await begin(places[1]);
-    const found = await this.openings(own, visit, async () => [
+    const found = await this.openings.open(own, visit, async () => [
       // Files that are fetched late count for the page, too; those that are fetched on scrolling do not.
       ...this.demands.overweight(visit.tab.here, visit.tab.fetched),
       ...(await visit.stay()),
@@ -214,16 +208,6 @@ class Look {
     return [];
   }
 
-  /** Lists what elements' own styles reach beyond their page, for which the same holds as for stylesheets. */
-  private reaching(styles: readonly string[]): readonly string[] {
-    const { app, version } = this.release.manifest;
-    if (app === 'shell') return [];
-    const sheet = styles.map((style) => `.${app}-own { ${style} }`).join('\n');
-    return [...new Set(unconfined(app, browserUrl(app, version), sheet))].map(
-      (fault) => `an element whose ${fault}`,
-    );
-  }
-
   /** Presses the frame's links to all pages, on those of the release's pages that listen and could block a press. */
   private async pressFrame(begin: Begin): Promise<Faults> {
     const owned = new Map(
@@ -232,7 +216,7 @@ class Look {
       ),
     );
     const [other] = this.others();
-    for (const own of other ? this.hearing : []) {
+    for (const own of other ? this.openings.hearing : []) {
       const visits: Visit[] = [];
       const start = async () => {
         const visit = await begin(places[0]);
@@ -276,52 +260,17 @@ class Look {
     const last = others.at(-1);
     if (!last) {
       const alone = await begin(places[0]);
-      return { faults: [...(await this.openings(own, alone)), ...alone.tab.faults] };
+      return { faults: [...(await this.openings.open(own, alone)), ...alone.tab.faults] };
     }
     const [visitor, stranger] = await Promise.all([begin(places[0]), begin(places[0])]);
     const walkers: Walkers = { visitor, stranger };
     const strangers = async () => (await stranger.open(last)) && (await stranger.stay());
-    const [opening] = await Promise.all([this.openings(own, visitor), strangers()]);
-    const left = await leftBehind(walkers, app, own, others, this.hearing);
+    const [opening] = await Promise.all([this.openings.open(own, visitor), strangers()]);
+    const left = await leftBehind(walkers, app, own, others, this.openings.hearing);
     // A fault that the stranger meets, too, is not the release's.
     const said = new Set(stranger.tab.faults.map(({ text }) => text));
     const written = visitor.tab.faults.filter(({ text }) => !said.has(text));
     return { faults: [...opening, ...written, ...left], walkers };
-  }
-
-  /**
-   * Opens pages as documents, one after the other, as from search engines and typed addresses. Ends with one that does
-   * not come to rest. The returned faults do not include what the tab notes by itself.
-   */
-  private async openings(own: readonly Stop[], visit: Visit, then?: () => Promise<Faults>): Promise<Faults> {
-    const { tab } = visit;
-    const found: LookFault[] = [];
-    const answered: Promise<Faults>[] = [];
-    for (const stop of own) {
-      const had = (await tab.history()).length;
-      tab.forget();
-      if (!(await visit.open(stop))) break;
-      const seen = await visit.see();
-      const { asked } = tab;
-      const links = await tab.read<readonly string[]>(ownLinks, []);
-      const weighs = this.demands.overweight(stop.path, tab.fetched);
-      const later = [...(await visit.wait()), ...((await then?.()) ?? [])];
-      const takes = await tab.read<readonly string[]>('__landmarkLook.takes()', []);
-      if (await tab.read('__landmarkLook.hearsPresses()', true)) this.hearing.add(stop);
-      const added = (await tab.history()).length - had - 1;
-      const acts: string[] = [];
-      if (added > 0) acts.push(`adds ${added} steps to the tab’s history`);
-      if (asked > mostAsked) acts.push(`asks for ${asked} things`);
-      const reaching = this.reaching(await tab.read<readonly string[]>(ownStyles, []));
-      const taking = [...takes, ...reaching].map((what) => ({
-        kind: 'takes' as const,
-        text: `${stop.path} has ${what}`,
-      }));
-      found.push(...seen, ...later, ...visit.told(acts, []), ...taking, ...weighs);
-      answered.push(this.demands.unanswered(stop.path, links));
-      if (visit.isGivenUp) break;
-    }
-    return [...found, ...(await Promise.all(answered)).flat()];
   }
 }
 
