@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
 import type { BackendEnv } from '../http/context.ts';
-import { download, type Reading, type StoredObject } from '../storage/routes.ts';
+import { download, type Reading, type StoredObject } from '../storage/download.ts';
 import { inboxPage, type LimitRow, mailPage, type StoredApplication } from './inbox-page.ts';
 import { inboxStyle } from './inbox-style.ts';
 import { mostShown, type Outbox } from './outbox.ts';
