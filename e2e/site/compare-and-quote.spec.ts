@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { chip } from '../support/catalogue';
 import { expect, test, visit } from '../support/test';
 
@@ -18,8 +19,13 @@ test('as a table the list sorts by any column and compares rows; the address say
   expect(up).toEqual(up.toSorted());
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('columnheader', { name: 'Compare' })).toBeHidden();
-  // As wide as a sheet of paper.
-  await page.setViewportSize({ width: 794, height: 1123 });
+  // As wide as a sheet of paper between its margins.
+  await page.setViewportSize({ width: 673, height: 1002 });
+  const lefts = (cells: Locator) =>
+    cells.evaluateAll((all) => all.slice(0, 6).map((cell) => cell.getBoundingClientRect().left));
+  expect(await lefts(page.locator('tbody tr').first().locator('> *'))).toEqual(
+    await lefts(page.getByRole('columnheader')),
+  );
   await expect(chip(page, 'Finish White'), 'what was filtered').toBeVisible();
   await expect(chip(page, 'Finish White').locator('svg'), 'a cross that nothing can press').toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });

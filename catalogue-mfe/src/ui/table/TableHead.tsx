@@ -19,7 +19,7 @@ export function TableHead({ sorting, sortBy }: Pick<View, 'sorting' | 'sortBy'>)
       <tr>
         {columns.map((column, place) => (
           <th key={column} scope="col" aria-sort={orderOf(column)}>
-            {place === 0 && <span className={`${styles.onPhone} print-hidden`}>{copy.sortBy}</span>}
+            {place === 0 && <span className={styles.onPhone}>{copy.sortBy}</span>}
             <button type="button" onClick={() => sortBy(column)}>
               {headings[column]}
               <Icon path={chevronDownIcon} size="small" />
