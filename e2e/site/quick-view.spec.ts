@@ -160,6 +160,13 @@ test('it grows out of its card, and stands still for those who asked for it', as
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openQuickView(page);
   expect(await growthBegins(page)).toBeUndefined();
+
+  const { x = 0, y = 0, height = 0 } = (await page.getByRole('dialog').locator('img').boundingBox()) ?? {};
+  const floor = (from: number) =>
+    page.screenshot({
+      clip: { x: Math.ceil(x) + from, y: Math.floor(y + height) - 9, width: 20, height: 18 },
+    });
+  expect((await floor(20)).equals(await floor(60)), 'the drawing ends with the floor beside it').toBe(true);
 });
 
 test('arrow keys walk round the list, and the card seen last has the focus, in sight', async ({ page }) => {
