@@ -37,8 +37,6 @@ export function FilterBar({ filters, facets, count, onChoose, onType, onLeave }:
       onSubmit={(event) => {
         event.preventDefault();
         onLeave();
-        // Puts away the keyboard of a phone, which covers the list.
-        if (matchMedia('(hover: none)').matches) (document.activeElement as HTMLElement).blur();
       }}
     >
       <TextField
@@ -51,6 +49,10 @@ export function FilterBar({ filters, facets, count, onChoose, onType, onLeave }:
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
+        // Puts away the keyboard of a phone, which covers the list.
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter' && matchMedia('(hover: none)').matches) currentTarget.blur();
+        }}
       />
       <div ref={sheet} id={filterSheetId} className={styles.sheet} popover="auto">
         <FilterSelects {...{ category, subcategory, finish, facets, onChoose }} />
