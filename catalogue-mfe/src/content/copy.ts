@@ -87,13 +87,14 @@ export const compare = {
   clear: 'Clear comparison',
   differ: 'Rows with a mark differ.',
 } as const;
+const addedToQuote = (sku: string) => `${sku} added.`;
 export const quoteList = {
   title: 'Quote list',
   button: (list: QuoteList) => `Quote list (${figure(piecesIn(list))})`,
   /** Beside the button, which says how many there are. */
-  last: (sku: string) => `${sku} added.`,
+  last: addedToQuote,
   added: (sku: string, list: QuoteList) =>
-    `${sku} added. ${counted(piecesIn(list), 'piece')} in the quote list.`,
+    `${addedToQuote(sku)} ${counted(piecesIn(list), 'piece')} in the quote list.`,
   empty: 'No pieces yet. “Add to quote” puts them here.',
   about: (isKept: boolean) =>
     `Kept ${isKept ? 'on this device' : 'only while this page is open'}. Nothing is sent until you send the application.`,
