@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
   const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
   test.use({ ...phone, allowedComplaints: { matching: [/ERR_FAILED/] } });
 
-  test('a picture that does not come leaves its ground, a button keeps off the words, Enter shows what is found', async ({
+  test('a picture that does not come leaves its ground, an empty list says how to go on, Enter shows what is found', async ({
     page,
   }) => {
     await page.route(/\/pictures\//, (route) => route.abort());
@@ -135,6 +135,14 @@ test.describe('on a phone', () => {
     const message = await page.getByText('No products found matching your criteria.').boundingBox();
     const button = await page.getByRole('button', { name: 'Clear Filters' }).boundingBox();
     expect((button?.y ?? 0) - (message?.y ?? 0) - (message?.height ?? 0)).toBeGreaterThanOrEqual(8);
+    for (const way of [
+      'Bedrooms',
+      'Chests',
+      'Entertainment Units',
+      '(215) 555-0142',
+      'sales@landmark.example',
+    ])
+      await expect(page.getByRole('main').getByRole('link', { name: way })).toBeInViewport();
 
     await searchField(page).fill('nightstand');
     await searchField(page).press('Enter');

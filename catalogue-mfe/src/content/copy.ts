@@ -33,6 +33,8 @@ export const showing = (shown: number, total: number) => `Showing ${shown} of ${
 export const closeTo = (text: string) => `Close to “${text}”`;
 export const empty = 'No products found matching your criteria.';
 export const clear = 'Clear Filters';
+export const instead = 'What the catalog has:';
+export const ask = `For anything else, call ${company.phone} or write to ${company.salesEmail}.`;
 export const removeFilter = (label: string, value: string) => `Remove filter: ${label} ${value}`;
 export const dropFilter = (label: string, value: string, count: number) =>
   `Without ${label.toLowerCase()} “${value}”: ${counted(count, 'product')}`;

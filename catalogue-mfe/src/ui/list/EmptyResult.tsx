@@ -1,8 +1,10 @@
+import { explain } from '@landmark/design/glossary';
 import { paths } from '@landmark/design/paths';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { TextLink } from '@landmark/design/ui/TextLink';
 import * as copy from '../../content/copy';
+import { categories } from '../../domain/category';
 import { clearFilters, dropFilter } from '../../domain/filters';
 import { waysOut } from '../../domain/select-products';
 import type { ChangeFilters } from '../controls/use-filters';
@@ -14,8 +16,9 @@ export interface EmptyResultProps {
   readonly onChoose: ChangeFilters;
 }
 
-/** Says that nothing matches, which filters to drop, and where an unlisted collection is. */
-export function EmptyResult({ selection: { search, filters, unlisted }, onChoose }: EmptyResultProps) {
+/** Says that nothing matches, which filters to drop, where an unlisted collection is, and what there is instead. */
+export function EmptyResult({ selection, onChoose }: EmptyResultProps) {
+  const { search, filters, unlisted, isStrange } = selection;
   const ways = waysOut(search, filters);
   return (
     <div className={`${layout.stack} ${styles.root}`}>
@@ -42,6 +45,19 @@ export function EmptyResult({ selection: { search, filters, unlisted }, onChoose
           <TextLink to={paths.productsIn(id)}>{copy.unlisted.page(name)}</TextLink>.
         </p>
       ))}
+      {isStrange && (
+        <>
+          <p>{copy.instead}</p>
+          <ul className={layout.line}>
+            {categories.map(({ name, slug }) => (
+              <li key={slug}>
+                <TextLink to={paths.productsIn(slug)}>{name}</TextLink>
+              </li>
+            ))}
+          </ul>
+          <p>{explain(copy.ask)}</p>
+        </>
+      )}
     </div>
   );
 }

@@ -18,6 +18,8 @@ export interface ShownSelection extends Selection {
   readonly close: readonly Product[];
   /** If the list is empty: unlisted collections that match the search closely. */
   readonly unlisted: readonly UnlistedCollection[];
+  /** Whether nothing at all comes close to the search text. */
+  readonly isStrange: boolean;
   /** False until the answer to the URL's query is shown; stylesheets bridge that time. */
   readonly isSettled: boolean;
 }
@@ -81,7 +83,8 @@ export function useSelection(
     const text = shown.filters.search;
     const close = found.length > 0 || !closeTo ? [] : narrowed(closeTo.products(text), shown.filters);
     const unlisted = selection.products.length > 0 || !closeTo ? [] : closeTo.unlisted(text);
-    return { close, unlisted };
+    const isStrange = closeTo !== undefined && found.length + close.length + unlisted.length === 0;
+    return { close, unlisted, isStrange };
   }, [found, selection, closeTo, shown.filters]);
   return useMemo(
     () => ({ ...selection, ...shown, ...near, search, products: sortProducts(selection.products, sorting) }),
