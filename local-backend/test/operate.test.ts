@@ -1,45 +1,22 @@
 import { execFile } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
-import promises, { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { listenLocally } from '../../test-ports.ts';
-import { openPostgres } from '../src/database/postgres.ts';
 import { operations } from '../src/operate/operations.ts';
-import type { BackendOptions } from '../src/options.ts';
-import { application, pdf, pdfPath } from './support/applicant.ts';
 import { atTheEnd } from './support/at-the-end.ts';
-import {
-  backendOn,
-  bucketOf,
-  crowdedPlace,
-  newPlace,
-  siteOrigin,
-  startBackend,
-  type TestBackend,
-} from './support/backend.ts';
+import { backendOn, crowdedPlace, newPlace, startBackend, type TestBackend } from './support/backend.ts';
 import { engines, quickEngine } from './support/engines.ts';
+import { applicant, inPlace, type Place, withoutDatabase } from './support/operator.ts';
 import { peakMbIn, startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
 import { applySteadily } from './support/retrying.ts';
 
-type Place = Pick<BackendOptions, 'dataFolder' | 'databaseUrl'>;
-
 const { backup, restore, forget } = operations;
-const inPlace = (place: Place, address = '') => ({ ...place, siteOrigin, environment: {}, address });
-
-async function applicant(to: TestBackend, email: string) {
-  const visitor = await to.verifiedVisitor();
-  const path = pdfPath();
-  await visitor.upload(path, pdf(5000));
-  const { data } = await visitor.insert(application({ email, pdf_path: path }));
-  await visitor.notify(data?.id);
-  return data?.id;
-}
 
 const sizesIn = async (folder: string) =>
   Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));
@@ -51,10 +28,6 @@ function elsewhere(prefix: string, job: keyof typeof operations, asked: unknown[
   const [command = '', ...rest] = [...prefix.split(' ').filter(Boolean), ...node];
   return promisify(execFile)(command, rest);
 }
-
-/** Removes PGlite's database, as before its first start. */
-const withoutDatabase = ({ dataFolder }: Place) =>
-  rm(join(dataFolder, 'database'), { recursive: true, force: true });
 
 describe.each(engines)('an operator of %s', (engine) => {
   const to = backendOn(engine);
@@ -107,59 +80,20 @@ describe.each(engines)('an operator of %s', (engine) => {
     await expect(restore(inPlace(empty), file)).rejects.toThrow(/restore into an empty/);
   }, 300_000);
 
-  it('refuses what is no whole back-up before it writes anything, and to save what is not there', async () => {
-    const place = inPlace(await newPlace(engine));
-    await withoutDatabase(place);
-    const whole = await readFile(file);
-    const changed = (from: RegExp, to: string) => gzipSync(gunzipSync(whole).toString().replace(from, to));
-    const broken = `${file}.broken`;
-    const longer = (line: RegExp, by = '$&$&') => {
-      const text = gunzipSync(whole).toString().replace(line, by);
-      return gzipSync(text.replace(/"end":\d+/, `"end":${text.split('\n').length - 2}`));
-    };
-    for (const bytes of [
-      ...[whole.subarray(0, whole.length - 20), Buffer.from('no back-up'), gzipSync(''), gzipSync('1\n')],
-      ...[changed(/"version":1/, '"version":0'), changed(/private\.limits/, 'private.others')],
-      ...[changed(/"file":"[^"]+"/, '"file":"../../x"'), changed(/"tokenSecret":"[^"]+",/, '')],
-      ...[changed(/"landmark-backup"/, '"other"'), changed(/"tokenSecret":"[^"]+"/, '"tokenSecret":""')],
-      ...[changed(/"bytes":"JVBE/, '"bytes":"JV*E'), changed(/"bytes":"JVBE/, '"bytes":"JVB')],
-      changed(/"version":1/, '"version":1,"file":"../../x","bytes":""'),
-      longer(/^\{"end"/m, `{"lost":{"version":"${randomUUID()}"}}\n$&`),
-      // Wrong at its beginning, and damaged after that.
-      gzipSync(`no back-up\n${randomBytes(300_000).toString('hex')}`).subarray(0, -9),
-      // A false name of a column, and a line that is too long for the memory.
-      changed(/"business_name"/, '"id\\") select --"'),
-      Buffer.concat(Array(60).fill(gzipSync(Buffer.alloc(10_000_000, 'x')))),
-    ]) {
-      await writeFile(broken, bytes);
-      await expect(restore(place, broken)).rejects.toThrow(/is no whole back-up \(.+\): take another/);
-    }
-    for (const [bytes, said] of [
-      [longer(/^\{"file".*\n/m), /\(its line \d+ is a file that it has already\)/],
-      [whole.subarray(0, 999), /is no whole back-up \(it ends in the middle/],
-      [changed(/"version":1/, '"version":2'), /is of a newer checkout than this one: restore it with that/],
-    ] as const) {
-      await writeFile(broken, bytes);
-      await expect(restore(place, broken)).rejects.toThrow(said);
-    }
-    for (const [path, said] of [
-      [`${file}.nowhere`, 'cannot be read (ENOENT): name one'],
-      // What can be read only once, such as a pipe.
-      ['/dev/null', 'is no file: a back-up is read twice'],
-      [to.dataFolder, 'is no file: a back-up is read twice'],
-    ] as const)
-      await expect(restore(place, path)).rejects.toThrow(said);
-    expect(await readdir(place.dataFolder)).toEqual([]);
-    const nowhere = { ...place, databaseUrl: undefined, dataFolder: `${place.dataFolder}-nowhere` };
+  it('says where there is nothing to save', async () => {
+    const nowhere = { ...inPlace(place), databaseUrl: undefined, dataFolder: `${place.dataFolder}-nowhere` };
     await expect(backup(nowhere, `${file}.new`)).rejects.toThrow(
       /^There is no data in .*-nowhere: set LANDMARK_STATE/,
     );
+  });
 
-    if (engine === 'PGlite') {
+  // A database server is read by the command itself.
+  if (engine === 'PGlite')
+    it('says what the backend of a folder answers instead, and removes what a killed back-up has left', async () => {
       let status = 409;
       const server = createServer((_, answer) => {
         answer.writeHead(status);
-        if (status === 200) answer.write(whole.subarray(0, 999));
+        if (status === 200) answer.write(randomBytes(999));
         else answer.end('{"message":"Told."}');
       });
       atTheEnd(() => server.close());
@@ -183,110 +117,7 @@ describe.each(engines)('an operator of %s', (engine) => {
       await backup(inPlace({ dataFolder }), next);
       await to.reopen();
       expect(await readdir(kept)).toEqual(['next.gz']);
-    }
-
-    const full = Object.assign(new Error(), { code: 'ENOSPC' });
-    jest.spyOn(promises, 'open').mockRejectedValueOnce(full);
-    const headers = { authorization: `Bearer ${to.backend.secrets.serviceRoleKey}` };
-    expect((await to.call('127.0.0.1', '/_local/backup', { headers })).status).toBe(500);
-    expect(to.logLines).toContainEqual(expect.stringMatching(/^The disk fails \(ENOSPC\): free some/));
-    // However many other requests are at work or waiting, from any address.
-    const apikey = to.backend.secrets.anonKey;
-    const rows = (init: RequestInit) => to.call('127.0.0.1', '/rest/v1/dealer_applications', init);
-    const bodies = Array.from({ length: 60 }, () => new TransformStream());
-    const json = { apikey, 'content-type': 'application/json' };
-    const others = bodies.map(({ readable: body }) =>
-      rows({ method: 'POST', headers: json, body, duplex: 'half' } as RequestInit),
-    );
-    while ((await rows({ headers: { apikey } })).status !== 503);
-    const beside = await to.call('127.0.0.1', '/_local/backup', { headers });
-    expect(beside.status).toBe(200);
-    await beside.body?.cancel();
-    await Promise.all(bodies.map(({ writable }) => writable.close().catch(() => {})));
-    await Promise.all(others);
-    // Even if others hold all connections for longer than a request waits; one back-up at a time.
-    const { transaction } = to.backend.database;
-    const held = engine === 'PGlite' ? 1 : 10;
-    const holding = Array.from({ length: held }, () => transaction(() => setTimeout(8_500), 60_000));
-    const first = to.call('127.0.0.1', '/_local/backup', { headers });
-    const second = await to.call('127.0.0.1', '/_local/backup', { headers });
-    expect([second.status, await second.text()]).toEqual([409, expect.stringMatching(/Another back-up is/)]);
-    expect((await first).status).toBe(200);
-    await (await first).body?.cancel();
-    await Promise.all(holding);
-    // A back-up may pause for longer than an idle transaction may, whose limit is shortened here.
-    const { open } = promises;
-    jest.spyOn(promises, 'open').mockImplementationOnce(async (...given) => {
-      const file = await open(...given);
-      const { appendFile } = file;
-      return Object.assign(file, {
-        appendFile: (text: string) => setTimeout(700).then(() => appendFile.call(file, text)),
-      });
     });
-    const hurried: typeof transaction = (work, limitMs) =>
-      transaction(async (session) => {
-        await session.query('set local idle_in_transaction_session_timeout = 300');
-        return work(session);
-      }, limitMs);
-    jest.spyOn(to.backend.database, 'transaction').mockImplementationOnce(hurried);
-    const slow = await to.call('127.0.0.1', '/_local/backup', { headers });
-    expect(slow.status).toBe(200);
-    await slow.body?.cancel();
-
-    await writeFile(broken, changed(/"business_name"/, '"other_name"'));
-    await expect(restore(place, broken)).rejects.toThrow(/does not fit \(42703\): restore it with/);
-    await writeFile(broken, longer(/^\{"table":"storage.*\n/m));
-    await expect(restore(place, broken)).rejects.toThrow(/\(its rows do not fit together\): take another/);
-    // As empty as before, except for its secrets, for the next try.
-    expect(await readdir(place.dataFolder)).not.toContain('database');
-  }, 300_000);
-
-  // A data folder has its lock instead.
-  if (engine === 'PostgreSQL')
-    it('restores before a server that starts meanwhile, which waits longer than any request, and then has the secrets that are there', async () => {
-      // A row that does not fit comes after a file.
-      const misfit = `${file}.misfit`;
-      const text = gunzipSync(await readFile(file)).toString();
-      const [, id] = /"file":"([^"]+)/.exec(text) ?? [];
-      const filesFirst = text.replace(/((?:\{"table".*\n)+)((?:\{"file".*\n)+)/, '$2$1');
-      await writeFile(misfit, gzipSync(filesFirst.replace('"phone"', '"fax"')));
-      const meanwhile = async (path: string, ...there: string[]) => {
-        const bucket = bucketOf(...there);
-        const empty = { ...(await newPlace(engine)), bucket };
-        const database = await openPostgres(empty.databaseUrl ?? '');
-        const [restored, started] = await database.transaction(async ({ query }) => {
-          await query('lock table private.removals');
-          const here = '(select oid from pg_database where datname = current_database())';
-          const waiting = async (count: number) => {
-            while (
-              (await query(`select from pg_locks where not granted and database = ${here}`)).length < count
-            );
-          };
-          const restoring = restore(inPlace(empty), path).then(({ said }) => said, String);
-          await waiting(1);
-          const starting = startBackend(engine, empty);
-          await waiting(2);
-          await setTimeout(8_500);
-          return [restoring, starting] as const;
-        }, 60_000);
-        await database.close();
-        const running = await started;
-        const own = running.backend.secrets;
-        // The secrets that a server has taken are kept for the next.
-        await running.restart();
-        expect(running.backend.secrets).toEqual(own);
-        await running.close();
-        return [await restored, own.tokenSecret === secrets.tokenSecret, [...bucket.kept.keys()].join()];
-      };
-      const [does, fails] = [/^Restored 1 application,/, /does not fit \(42703\): restore it with/];
-      const own = `${id}.pdf`;
-      // A failed restore removes the files that it added, but none that was in the bucket before.
-      expect(await Promise.all([meanwhile(file), meanwhile(misfit), meanwhile(misfit, own)])).toEqual([
-        [expect.stringMatching(does), true, own],
-        [expect.stringMatching(fails), false, ''],
-        [expect.stringMatching(fails), false, own],
-      ]);
-    }, 300_000);
 
   it('forgets a person: applications, files, mails and traces, with a record of it', async () => {
     const id = await applicant(to, 'Forget.Me@shop.example');
