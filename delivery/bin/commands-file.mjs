@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 
@@ -91,24 +91,43 @@ async function made(delivery, packages, entry) {
   return `//${JSON.stringify(isKnown ? states : { [entry]: 'another' })}\n${outputFiles[0].text}`;
 }
 
-/** Returns the cached bundle; undefined unless all files are still in the state that its first line names. */
+/** How long the hash before a file's content is. Letters. */
+const sumLength = 64;
+
+/** Returns what was cached; undefined if it is missing, another user's, or not as it was written, as after a power cut. */
 function kept(file) {
-  if (!existsSync(file)) return undefined;
-  const text = readFileSync(file, 'utf8');
-  const states = Object.entries(JSON.parse(text.slice(2, text.indexOf('\n'))));
-  return states.every(([name, state]) => stateOf(name) === state) ? text : undefined;
+  try {
+    const bytes = readFileSync(file);
+    const content = bytes.subarray(sumLength);
+    return hash('sha256', content) === bytes.toString('latin1', 0, sumLength) ? content : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-/** Writes a file into the cache, if possible: the disk may be full, or the folder another user's. */
+/**
+ * Writes a file into the cache, in the place of all whose names begin with its own, such as what was compiled of it; if
+ * possible: the disk may be full, or the folder another user's.
+ */
 function keep(content, file) {
-  const unfinished = `${file}.${randomUUID()}`;
+  const [folder, unfinished] = [dirname(file), `${file}.${randomUUID()}`];
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(unfinished, content);
+    mkdirSync(folder, { recursive: true });
+    for (const old of readdirSync(folder).filter((name) => name.startsWith(basename(file))))
+      rmSync(join(folder, old), { recursive: true });
+    writeFileSync(unfinished, Buffer.concat([Buffer.from(hash('sha256', content)), Buffer.from(content)]));
     renameSync(unfinished, file);
   } catch {
     if (existsSync(unfinished)) rmSync(unfinished);
   }
+}
+
+/** Returns the cached bundle; undefined unless all files are still in the state that its first line names. */
+function keptBundle(file) {
+  const text = kept(file)?.toString();
+  if (text === undefined) return undefined;
+  const states = Object.entries(JSON.parse(text.slice(2, text.indexOf('\n'))));
+  return states.every(([name, state]) => stateOf(name) === state) ? text : undefined;
 }
 
 /**
@@ -117,7 +136,7 @@ function keep(content, file) {
  */
 function run(text, file, command, require) {
   const compiled = `${file}-${command}-${hash('sha256', text).slice(0, 12)}`;
-  const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined;
+  const cachedData = kept(compiled);
   const script = new Script(`(require) => {${text}\n}`, { filename: file, cachedData });
   if (!cachedData || script.cachedDataRejected)
     process.once('exit', () => keep(script.createCachedData(), compiled));
@@ -131,13 +150,10 @@ function run(text, file, command, require) {
 export async function runCommand(folder, packages, delivery, entry, command = 'any', install = () => {}) {
   const name = hash('sha256', join(delivery, entry)).slice(0, 12);
   const file = join(folder, `${name}.cjs`);
-  let text = kept(file);
+  let text = keptBundle(file);
   if (text === undefined) {
     install();
     text = await made(delivery, packages, entry);
-    // The compiled code of the old bundle goes, too.
-    const before = existsSync(folder) ? readdirSync(folder).filter((old) => old.startsWith(name)) : [];
-    for (const old of before) rmSync(join(folder, old), { force: true });
     keep(text, file);
   }
   run(text, file, encodeURIComponent(command), createRequire(import.meta.url));

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { inCheckout } from '../../bundle/apps';
 import { writeInto } from '../../store/files';
@@ -121,7 +129,7 @@ test('a command runs where the file that it runs from cannot be kept, too', asyn
   }
 });
 
-test('what was compiled is kept, and is nothing to a source of the same length that says something else', async () => {
+test('what was compiled is kept, and is nothing to another source of the same length, or once it is spoilt', async () => {
   const { root } = state();
   const [delivery, kept] = [path.join(root, 'delivery'), path.join(root, 'kept')];
   symlinkSync(inCheckout('node_modules'), path.join(root, 'node_modules'));
@@ -132,4 +140,24 @@ test('what was compiled is kept, and is nothing to a source of the same length t
     for (const _ of [1, 2]) expect(start(delivery, kept)).toBe(`${word}\n`);
     expect(readdirSync(kept)).toHaveLength(2);
   }
+  const spoilt: readonly ((file: string) => unknown)[] = [
+    (file) => writeFileSync(file, ''),
+    (file) => writeFileSync(file, readFileSync(file).subarray(0, -200)),
+    (file) =>
+      writeFileSync(
+        file,
+        readFileSync(file).map((byte, at) => (at > 99 && at % 9 === 0 ? 0 : byte)),
+      ),
+    (file) => {
+      rmSync(file);
+      mkdirSync(file);
+    },
+  ];
+  for (const spoil of spoilt)
+    for (const which of [0, 1]) {
+      spoil(path.join(kept, readdirSync(kept).sort()[which] ?? ''));
+      // First made anew, then from the cache.
+      for (const _ of [1, 2]) expect(start(delivery, kept)).toBe('six\n');
+      expect(readdirSync(kept)).toHaveLength(2);
+    }
 });
