@@ -17,13 +17,31 @@ export interface Origin {
 function runOf(env: NodeJS.ProcessEnv): string | undefined {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL, BUILD_URL } = env;
   if (GITHUB_RUN_ID) return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
-  return CI_JOB_URL ?? BUILD_URL;
+  return CI_JOB_URL || BUILD_URL;
 }
 
+/** Returns who runs this process; in a container it is often a number without a name, of which Node makes an error. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.()}`;
+  }
+}
+
+/**
+ * Asks of all changes, whatever somebody's settings leave out, and of this repository: a hook's variables name its own.
+ * It may be another user's, as in a container, since its code is built here anyway.
+ */
+const status =
+  '-c safe.directory=* status --porcelain=v2 --branch --untracked-files --ignore-submodules=none';
+
 export async function originOf(root: string, env = process.env): Promise<Origin> {
-  const who = env.GITHUB_ACTOR ?? env.GITLAB_USER_LOGIN ?? env.BUILD_USER_ID ?? userInfo().username;
-  const person = { who, where: runOf(env) ?? hostname() };
-  const asked = promisify(execFile)('git', ['status', '--porcelain=v2', '--branch'], { cwd: root });
+  const who = env.GITHUB_ACTOR || env.GITLAB_USER_LOGIN || env.BUILD_USER_ID || userName();
+  const person = { who, where: runOf(env) || hostname() };
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
+  const how = { cwd: root, env: Object.fromEntries(own), maxBuffer: Number.POSITIVE_INFINITY };
+  const asked = promisify(execFile)('git', status.split(' '), how);
   const { stdout } = await asked.catch(() => ({ stdout: '' }));
   const [, commit] = /^# branch\.oid (\w+)$/m.exec(stdout) ?? [];
   return commit === undefined ? person : { commit, isClean: !/^[^#]/m.test(stdout), ...person };

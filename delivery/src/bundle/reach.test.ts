@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { releaseFromSource } from '../release/stage-release';
 import { moveIntoPlace, writeInto } from '../store/files';
@@ -213,7 +214,20 @@ test('a release knows its commit, who built it where, and whether more was built
   await write('more.txt', '');
   const inWords = `${commit.slice(0, 10)} with changes, by ada at ${run.where}`;
   expect(originInWords(await originOf(clone, env))).toBe(inWords);
+  // What somebody's settings leave out is built all the same, and a hook of another repository's may have begun this.
+  git('config', 'status.showUntrackedFiles', 'no');
+  jest.replaceProperty(process, 'env', { ...process.env, GIT_DIR: state.root });
+  expect(originInWords(await originOf(clone, env))).toBe(inWords);
+  jest.restoreAllMocks();
   await rm(inClone('more.txt'));
+});
+
+test('who built a release is said where a pipeline says nothing, and a user has no name', async () => {
+  jest.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw new Error('uv_os_get_passwd returned ENOENT');
+  });
+  const { who, where } = await originOf(state.root, { GITHUB_ACTOR: '', CI_JOB_URL: '' });
+  expect({ who, where }).toEqual({ who: `user ${process.getuid?.()}`, where: os.hostname() });
 });
 
 test('a commit that nobody knows leaves no pipeline out', async () => {
