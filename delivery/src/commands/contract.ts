@@ -2,7 +2,7 @@ import { DeliveryError, usage } from '../delivery-error';
 import { composeRemote } from '../release/compose/compose-owner';
 import { readWhole } from '../release/compose/published';
 import { Sandboxes } from '../release/sandbox/sandbox';
-import { parseTarget } from '../release/targets';
+import { assertStored, parseTarget } from '../release/targets';
 import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
 import { readLiveSite } from '../store/site/read-site';
 import { appsIn, remotesIn } from '../store/site/site-file';
@@ -19,6 +19,7 @@ export async function contractCommand({ names }: Asked): Promise<void> {
   const broken: string[] = [];
   for (const { app, version = live.apps[app] } of targets) {
     if (app === 'shell') throw usage('The contract is kept by remotes; the shell hosts them.');
+    if (version !== live.apps[app]) await assertStored(state, app, version);
     const asked = await readWhole<RemoteManifest>(state, app, version);
     const { refusals } = await new Sandboxes().use((sandbox) =>
       composeRemote({ sandbox, shell, config }, asked),

@@ -11,12 +11,16 @@ import { readLiveSite } from '../store/site/read-site';
 import { stateFromSettings } from '../store/state-folder';
 import type { Asked } from './line/command';
 
-/** Separates apps from words that can only be meant as a share, valid or not. @throws app-unknown, version-unknown */
+/** Separates apps from words that can only be meant as a share, valid or not. @throws app-unknown, version-unknown, usage */
 function read({ names, has }: Asked) {
   const isApp = (name: string) => isAppName(name.replace(/@.*/s, ''));
   const hasShare = (has('canary') || has('promote')) && names.some(isApp);
   const shares = names.filter((name) => (hasShare ? !isApp(name) : /^[-+.,]*\d/.test(name)));
-  return { shares, targets: names.filter((name) => !shares.includes(name)).map((name) => parseTarget(name)) };
+  const targets = names.filter((name) => !shares.includes(name)).map((name) => parseTarget(name));
+  const apps = targets.map(({ app }) => app);
+  const twice = apps.find((app, at) => apps.indexOf(app) < at);
+  if (twice) throw usage(`${twice} is named twice, and one version of it can be live: name it once.`);
+  return { shares, targets };
 }
 
 /** @throws usage */

@@ -40,6 +40,13 @@ export function parseTarget(text: string, known: readonly AppName[] = appNames):
   throw new DeliveryError('version-unknown', `"${version}" is no version. "npm run releases" lists them.`);
 }
 
+/** @throws version-unknown */
+export async function assertStored({ port }: StateFolder, app: AppName, version: string): Promise<void> {
+  if (await port.has(releaseName(app, version))) return;
+  const said = `The store has no ${app} ${version}. "npm run releases" lists the versions it has.`;
+  throw new DeliveryError('version-unknown', said);
+}
+
 /** Checks targets; a first set needs a shell and settings. @throws app-unknown, nothing-live, version-unknown */
 export async function assertPossible(asked: ReleaseTargets, site: Site | undefined): Promise<void> {
   const { state, root, targets, config } = asked;
@@ -49,9 +56,7 @@ export async function assertPossible(asked: ReleaseTargets, site: Site | undefin
       const said = `There is no ${path.relative(root, source)} here, which "npm run release -- ${app}" builds.`;
       throw new DeliveryError('app-unknown', said);
     }
-    if (version === undefined || (await state.port.has(releaseName(app, version)))) continue;
-    const said = `The store has no ${app} ${version}. "npm run releases" lists the versions it has.`;
-    throw new DeliveryError('version-unknown', said);
+    if (version !== undefined) await assertStored(state, app, version);
   }
   if (!site && !(config && targets.some(({ app }) => app === 'shell'))) throw nothingLive(state);
 }

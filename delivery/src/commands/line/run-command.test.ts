@@ -64,6 +64,10 @@ test.each<readonly [typed: string, said: string]>([
   ['release catalogue --canary=', "Option '--canary' does not take an argument. Use: npm run release -- "],
   ['release catalogue 25', 'A share of visitors belongs to a canary.'],
   ['release 25', 'A share of visitors belongs to a canary.'],
+  [
+    'release dealer@1 shell dealer@2',
+    'dealer is named twice, and one version of it can be live: name it once.',
+  ],
   ...allOf('to all visitors: leave out …. Use: npm run release -- catalogue --promote', {
     'catalogue@1.0.0 --promote': '@1.0.0',
     'catalogue --promote --candidate': '--candidate',
