@@ -87,8 +87,6 @@ export async function rememberVersion(
   const prints = names.map(async (name) => [name, await printOf(root, app, name)] as const);
   const source: KnownSource = { version, files: Object.fromEntries(await Promise.all(prints)) };
   const sources = [source, ...(await known(state, app))].slice(0, keptSources);
-  // It only saves a build: whoever has put something else in its place builds again.
-  await writeAtomically(state.knownSources(app), jsonText(sources)).catch((error: unknown) => {
-    if (!/^(EISDIR|ENOTDIR|EEXIST)$/.test(String(codeOf(error)))) throw error;
-  });
+  // It only saves a build: where it cannot be written, or something else is in its place, the next one builds again.
+  await writeAtomically(state.knownSources(app), jsonText(sources)).catch(() => {});
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, unlinkSync } from 'node:fs';
 import files from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { setClock } from '../../../test-clock';
@@ -66,6 +67,14 @@ async function linkTo(file: string): Promise<void> {
 const otherBytes: Damage = (file) => overwrite(file, (text) => text.replace('self', 'fles'));
 
 const denied = Object.assign(new Error('denied'), { code: 'EPERM' });
+const gone = Object.assign(new Error('gone'), { code: 'ENOENT' });
+/** Lets one kind of call fail for the files whose path has a part. */
+function failing(name: 'chmod' | 'rename' | 'rm' | 'stat' | 'writeFile', part: string, error = denied): void {
+  const real = files[name] as (...asked: readonly unknown[]) => Promise<unknown>;
+  const call = (...asked: readonly unknown[]) =>
+    `${asked[0]}`.includes(part) ? Promise.reject(error) : real(...asked);
+  jest.spyOn(files, name).mockImplementation(call as never);
+}
 const dayMs = 24 * 60 * 60 * 1000;
 
 const ofApp = (app: string, version: string) => ({
@@ -219,11 +228,12 @@ test('a rollback composes pages that are damaged anew', async () => {
 });
 
 test('the release of another app names what is damaged beside it, and so does who asks for its contract', async () => {
-  const contract = () => contractCommand({ names: [], has: () => false });
+  const contract = (...names: string[]) => contractCommand({ names, has: () => false });
   jest.replaceProperty(process, 'env', { ...process.env, LANDMARK_STATE: site.state.root });
   const said = jest.spyOn(console, 'log').mockReturnValue();
   await contract();
   expect(said.mock.calls.join()).toMatch(/^(,?[a-z]+@\S+ keeps the contract\.){3}$/);
+  await expect(contract('dealer@9')).rejects.toMatchObject(saying('version-unknown', 'no dealer 9.'));
   await otherBytes(path.join(await site.releaseFolder('dealer'), 'browser/remoteEntry.js'));
   await site.edit('catalogue', 'three');
   const refused = saying('release-broken', /store\/dealer\/\S+ is damaged.*"npm run release -- dealer"/);
@@ -437,6 +447,25 @@ test.each<[what: string, make: () => unknown]>([
   [
     'files of another user, which get no second name',
     () => jest.spyOn(files, 'link').mockRejectedValue(denied),
+  ],
+  ['files of another user, which get no other rights', () => failing('chmod', '.landmark')],
+  ['a record of builds that may not be written', () => failing('writeFile', '/sources/')],
+  [
+    'another user’s leftovers',
+    () => folder(`staging/release~${hostname()}~0~1~0a`).then(() => failing('rm', '~0~1~0a')),
+  ],
+  [
+    'a release that is gone while all are listed',
+    () => folder('store/dealer/1.0.0-gone').then(() => failing('stat', '-gone', gone)),
+  ],
+  [
+    'an old release that may not be removed',
+    async () => {
+      await folder('store/dealer/1.0.0-old');
+      await files.utimes(inState('store/dealer/1.0.0-old'), 0, 0);
+      failing('rename', '1.0.0-old');
+      jest.spyOn(console, 'error').mockImplementation();
+    },
   ],
 ])('a release and a rollback go on beside %s', async (_, make) => {
   const { live } = await site.read();

@@ -5,7 +5,6 @@ import type { Build } from '../bundle/build-app';
 import { messageOf, usage } from '../delivery-error';
 import { type Begun, type Pace, withCanary } from '../rollout/canary';
 import { type Counted, readCounted, slowFromOf } from '../rollout/counts';
-import { codeOf } from '../store/files';
 import { releaseName } from '../store/release-manifest';
 import { changeSite, patience } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
@@ -123,8 +122,8 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   } finally {
     sandboxes.close();
     if (browser !== look) await browser?.close();
-    // When one of many parallel writes fails, the others are still writing.
-    await rm(staging, { recursive: true, force: true, maxRetries: 5 });
+    // When one of many parallel writes fails, the others are still writing. What stays, the next release sweeps.
+    await rm(staging, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
     await sweepStaging(state);
   }
 }
@@ -211,11 +210,9 @@ function sayAgain(now: Site | undefined): undefined {
   console.error(`The site has changed meanwhile (${what}): this is checked again on top of that.`);
 }
 
-/** A failure to remove old releases does not undo the flip. */
-function sayKept(error: unknown): void {
-  if (codeOf(error) !== 'store-away') throw error;
+/** A failure to remove old releases does not undo the flip, whatever it is: the command must not say so. */
+const sayKept = (error: unknown) =>
   console.error(`It is live. What nothing needs any more stays in the store: ${messageOf(error)}`);
-}
 
 /** Finds or builds the release of every target. One after the other: a build uses every core by itself. */
 async function findTargets(work: Work, site: Site | undefined) {

@@ -74,7 +74,9 @@ async function finishRelease(root: string, built: Built): Promise<void> {
   await writeInventory(folder);
   await assertReadable(`${app} ${version}`, folder, [inventoryFile]);
   if (signer) await signFolder(folder, releaseName(app, version), signer);
-  await inParallel(await listFiles(folder), (name) => chmod(path.join(folder, name), 0o444), 32);
+  // A file that is a second name of another user's has that user's rights.
+  const seal = (name: string) => chmod(path.join(folder, name), 0o444).catch(() => {});
+  await inParallel(await listFiles(folder), seal, 32);
 }
 
 /** A release in the store, or finished beside it. */

@@ -78,7 +78,7 @@ export class LiveSiteFollower {
   static async start(state: StateFolder, onChange: LiveSiteFollower['onChange']): Promise<LiveSiteFollower> {
     const follower = new LiveSiteFollower(state, onChange);
     // A killed server's partial downloads take space that this one needs; a disk that cannot be written to keeps them.
-    await sweepStaging(state).catch(() => {});
+    await sweepStaging(state);
     const looked = follower.look();
     const said = `What is live could not be had within ${awayMs / 1000} seconds.`;
     await inTime(looked, awayMs, () => new DeliveryError('store-away', said)).catch(async (error) => {

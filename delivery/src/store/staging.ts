@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, link, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { copyFile, link, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@landmark/local-backend/make-folder';
-import { ifThere, isMissing, moveIntoPlace, namesIn } from './files';
+import { ifThere, isMissing, moveIntoPlace } from './files';
 import { lifeOf, markOf } from './process-life';
 
 /** The folder of unfinished work, on the same disk as what is finished. */
@@ -32,31 +32,32 @@ export async function newStagingFolder(state: Staging, name: string): Promise<st
   return folder;
 }
 
-/** Removes what crashed processes left half made, and nothing that another process works on. */
+/** Removes what crashed processes left half made, and nothing that another process works on, or that it may not touch. */
 export async function sweepStaging(state: Staging): Promise<void> {
-  for (const name of await namesIn(state.staging)) {
+  for (const name of await readdir(state.staging).catch(() => [])) {
     const folder = path.join(state.staging, name);
     // A browser writes until it notices that the process which started it is gone.
-    if (await isAbandoned(folder)) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    if (await isAbandoned(folder))
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
   // This fails while somebody works in it.
   await rmdir(state.staging).catch(() => {});
 }
 
-/** Removes a folder in one step, so that nobody meets half of it. */
-export async function removeFolder(state: Staging, folder: string): Promise<void> {
+/** Replaces whatever is at a place by a finished folder. The place is empty only for a step, since others read there. */
+export async function replaceFolder(
+  state: Staging,
+  staged: string | undefined,
+  place: string,
+): Promise<void> {
   const aside = await newStagingFolder(state, 'removed');
-  await rename(folder, path.join(aside, 'it'));
+  await ifThere(rename(place, path.join(aside, 'it')), undefined);
+  if (staged !== undefined) await moveIntoPlace(staged, place);
   await rm(aside, { recursive: true, force: true });
 }
 
-/** Replaces whatever is at a place by a finished folder. The place is empty only for a step, since others read there. */
-export async function replaceFolder(state: Staging, staged: string, place: string): Promise<void> {
-  const aside = await newStagingFolder(state, 'removed');
-  await ifThere(rename(place, path.join(aside, 'it')), undefined);
-  await moveIntoPlace(staged, place);
-  await rm(aside, { recursive: true, force: true });
-}
+/** Removes a folder, if it is still there, in one step, so that nobody meets half of it. */
+export const removeFolder = (state: Staging, folder: string) => replaceFolder(state, undefined, folder);
 
 /** Makes a hard link of a file, which takes no room; a copy if it is another user's, or on another disk. */
 export const linkOrCopy = (file: string, name: string): Promise<void> =>

@@ -84,7 +84,9 @@ export async function storedNames(root: string): Promise<readonly StoredName[]> 
     for (const app of await foldersIn(path.join(root, kind))) {
       for (const own of await foldersIn(path.join(root, kind, app))) {
         const name = `${kind}/${app}/${own}`;
-        names.push({ name, since: (await stat(path.join(root, name))).mtime });
+        // Another process may have removed it meanwhile.
+        const found = await ifThere(stat(path.join(root, name)), undefined);
+        if (found) names.push({ name, since: found.mtime });
       }
     }
   }
