@@ -8,10 +8,11 @@ export const workbenchesUrl = '/_site/workbenches';
 const item = ({ app, version, state, published }: ListedRelease) =>
   `<li><a href="${workbenchUrl(app, version)}">${app} ${version}</a> ${state}, published ${minuteOf(published)}</li>`;
 
-/** Returns a page with links to the workbench of every live release and candidate. It is public and names no people. */
+/** Returns a page with links to the workbench of every release that is live, for all or some, or a candidate. It is public, and names no people. */
 export async function workbenchesPage(state: StateFolder): Promise<string> {
+  const shown = ['live', 'canary', 'candidate'];
   const releases = (await listReleases(state)).filter(
-    (release) => release.app !== 'shell' && (release.state === 'live' || release.state === 'candidate'),
+    (release) => release.app !== 'shell' && shown.includes(release.state),
   );
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

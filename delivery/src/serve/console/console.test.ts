@@ -212,6 +212,7 @@ describe('the page', () => {
 
   test('opens with the token alone where the site is public, and the workbenches of what is live or may be to anybody', async () => {
     const candidate = await site.releaseEdited('dealer', 'two', { candidateOnly: true });
+    const tried = await site.releaseEdited('marketing', 'two', { canary });
     const { ask, close } = await openConsole('https://landmark.example', token);
     const statuses = ['', `Bearer ${token}x`, `Bearer ${token}`, `Basic ${btoa(`owner:${token}`)}`].map(
       async (authorization) => (await ask(authorization ? { authorization } : {})).status,
@@ -228,6 +229,7 @@ describe('the page', () => {
     const address = `/_releases/dealer/${dealer}/browser/workbench/index.html`;
     expect(page).toContain(`${address}">dealer ${dealer}</a> live`);
     expect(page).toContain(`dealer ${candidate}</a> candidate`);
+    expect(page).toContain(`marketing ${tried}</a> canary`);
     // Nor does the page say on which machine a release was made.
     for (const other of [shell, ` at ${hostname()}`]) expect(page).not.toContain(other);
     await close();
