@@ -1,8 +1,9 @@
-import { appendFile, readFile, rename, stat } from 'node:fs/promises';
+import { appendFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Report } from '@landmark/contract/report';
+import { parseReport, type Report } from '@landmark/contract/report';
 import { makeFolder } from '@landmark/local-backend/make-folder';
-import { ifThere, jsonIn } from '../../store/files';
+import { moment, partsOf, text } from '../../shape';
+import { ifThere, jsonIn, readIfThere } from '../../store/files';
 import type { StateFolder } from '../../store/state-folder';
 
 /** Browser families by their token in `User-Agent`. Chromium's has `Safari/`, too, so it comes first. */
@@ -56,10 +57,19 @@ export function reportKeeper(state: StateFolder) {
   };
 }
 
-/** Reads all kept reports, the oldest first. */
+const isKept = partsOf({ time: moment, browser: text });
+
+/** Leaves out what is no report: a crash may have cut a line short, and anybody may have written the file. */
+function keptIn(line: string): readonly KeptReport[] {
+  const said = jsonIn(line);
+  const report = isKept(said) && parseReport(said);
+  const { time, browser } = Object(said) as KeptReport;
+  return report ? [{ time, ...report, browser }] : [];
+}
+
+/** Reads all kept reports, the oldest first. @throws state-damaged */
 export async function readReports(state: StateFolder): Promise<KeptReport[]> {
   const ages = Array.from({ length: keptFiles }, (_, index) => keptFiles - 1 - index);
-  const texts = await Promise.all(ages.map((age) => ifThere(readFile(reportFile(state, age), 'utf8'), '')));
-  // A crash may have cut the last line short.
-  return texts.flatMap((text) => text.split('\n').flatMap((line) => (jsonIn(line) as KeptReport) ?? []));
+  const texts = await Promise.all(ages.map((age) => readIfThere(reportFile(state, age))));
+  return texts.flatMap((said = '') => said.split('\n').flatMap(keptIn));
 }

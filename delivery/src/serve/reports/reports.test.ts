@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { callerFinder } from '@landmark/local-backend/caller';
+import { writeInto } from '../../store/files';
+import { saying } from '../../testing/saying';
 import { temporaryState } from '../../testing/temporary-state';
 import { openSiteServer, type SiteServer } from '../site-server';
 import { causeLimit, rateLimit } from './rate-limit';
@@ -96,6 +99,20 @@ test('a new span of time counts anew, though the date was set back meanwhile', (
   jest.spyOn(Date, 'now').mockReturnValue(0);
   clock.mockReturnValue(60_000);
   expect(isAllowed('a')).toBe(true);
+});
+
+test('lines that are no reports are left out, and a file that is none is named', async () => {
+  const kept = keptReport(report, '', new Date());
+  const odd = [5, null, [], { ...kept, time: 5 }, { ...kept, time: 'now' }, { ...kept, version: {} }];
+  const file = path.join(state().root, 'reports/reports.jsonl');
+  await writeInto(
+    file,
+    [...odd, { ...kept, ms: 'x', page: 5 }].map((line) => JSON.stringify(line)).join('\n'),
+  );
+  expect(await readReports(state())).toEqual([kept]);
+  await rm(file);
+  execFileSync('mkfifo', [file]);
+  await expect(readReports(state())).rejects.toMatchObject(saying('state-damaged', `${file} is no file`));
 });
 
 test('files are replaced when they are full, and the oldest goes', async () => {
