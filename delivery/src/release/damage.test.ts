@@ -359,7 +359,7 @@ test.each<[what: string, damage: Damage, status: number]>([
   expect(await statusOf(asked + name)).toBe(status);
 });
 
-test('a server keeps the set it shows while the next one is damaged', async () => {
+test('a server keeps the set it shows while the next one is damaged, or the store is gone', async () => {
   const { follower } = await openFixtureServer(site.state);
   const shown = follower.current().view.site.live.id;
   jest.spyOn(console, 'error').mockImplementation();
@@ -371,6 +371,9 @@ test('a server keeps the set it shows while the next one is damaged', async () =
     },
   });
   await expect(follower.look()).rejects.toThrow('products.html is missing');
+  expect(follower.current().view.site.live.id).toBe(shown);
+  await rename(site.state.root, inState('../elsewhere'));
+  await expect(follower.look()).rejects.toMatchObject({ code: 'nothing-live' });
   expect(follower.current().view.site.live.id).toBe(shown);
 });
 

@@ -9,7 +9,7 @@ import { codeOf, sortedText } from '../store/files';
 import { releaseName } from '../store/release-manifest';
 import { chainCut, proveOnward } from '../store/site/proof';
 import { areProven, broken, forgeriesIn, hasProven, markOf } from '../store/site/provenance';
-import { readSite } from '../store/site/read-site';
+import { nothingLive, readSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import { type Site, setNames, setsOf, triedIn } from '../store/site/site-file';
 import { earlierPages, type SiteView, viewSite } from '../store/site/site-view';
@@ -159,6 +159,8 @@ export class LiveSiteFollower {
     this.lastHeard = performance.now();
     this.askedSince = Number.POSITIVE_INFINITY;
     const text = JSON.stringify({ ...site, leaving: undefined, flips: undefined });
+    // Whoever moves or empties the store is told, although visitors notice nothing yet.
+    if (!site && this.site) throw nothingLive(this.state);
     if (!site || text === this.text) return this.copies.keepForAll();
     const { broken } = this;
     if (isAgain && text === broken?.text && performance.now() < broken.until) throw broken.error;
