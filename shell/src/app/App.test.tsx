@@ -36,6 +36,9 @@ function Sample() {
       <h1>Sample page</h1>
       <Link to="/other">To the other page</Link>
       <Link to="/broken">To the broken page</Link>
+      <a href="/other" data-load="document">
+        To a whole document
+      </a>
     </>
   );
 }
@@ -80,9 +83,12 @@ afterEach(() => errors.mockRestore());
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-async function openSample(whole: Pick<ReleaseSet, 'isWhole'> = { isWhole: true }) {
+function beginSample(whole: Pick<ReleaseSet, 'isWhole'> = { isWhole: true }, still?: string) {
   window.history.replaceState(null, '', '/sample');
-  const session = createBrowserSession({ ...set, ...whole }, false, { pages: source });
+  return createBrowserSession({ ...set, ...whole }, still !== undefined, { pages: source, still });
+}
+
+async function openSample(whole?: Pick<ReleaseSet, 'isWhole'>, session = beginSample(whole)) {
   render(<App session={session} />, {
     onCaughtError: (error: unknown) => console.error(String(error)),
   });
@@ -158,10 +164,25 @@ test('a page whose code did not come comes by itself when the browser is online 
 });
 
 test('a link that was reached before anything listened is prepared, too', async () => {
-  const session = await openSample();
-  screen.getByRole('link', { name: 'To the other page' }).focus();
+  // As the server rendered it.
+  document.body.innerHTML = '<a href="/other">To the other page</a>';
+  screen.getByRole('link').focus();
+  const session = beginSample({ isWhole: true }, '<h1>Sample page</h1>');
   prefetchOnIntent(session);
   await waitFor(() => expect(session.preparation.current()?.location.pathname).toBe('/other'));
+  await openSample(undefined, session);
+  await screen.findByRole('heading', { name: 'Other page', hidden: true });
+});
+
+test('of a page that a link loads as a whole document the code is fetched, and nothing is drawn', async () => {
+  const session = await openSample();
+  prefetchOnIntent(session);
+  jest.useFakeTimers();
+  fireEvent.pointerOver(screen.getByRole('link', { name: 'To a whole document' }));
+  await jest.advanceTimersByTimeAsync(1000);
+  jest.useRealTimers();
+  expect(session.loader.loaded('sample', 'OtherPage')).toBeDefined();
+  expect(session.preparation.current()).toBeUndefined();
 });
 
 test('a link that is followed while a new document is on its way asks for one, too', async () => {

@@ -26,7 +26,12 @@ export function Place({ shown, session, children }: PlaceProps) {
 
 function usePrepared({ preparation }: Session, { destination }: Shown): Shown | undefined {
   const [prepared, setPrepared] = useState<Shown | undefined>(undefined);
-  useEffect(() => preparation.listen(() => setPrepared(preparation.current())), [preparation]);
+  useEffect(() => {
+    const follow = () => setPrepared(preparation.current());
+    // A page may be prepared before this hydrates.
+    follow();
+    return preparation.listen(follow);
+  }, [preparation]);
   // The page on show renders its own other addresses itself.
   return prepared && placeOf(prepared.destination) !== placeOf(destination) ? prepared : undefined;
 }

@@ -43,7 +43,8 @@ export function prefetchOnIntent({ releases, loader, preparation }: Session): vo
     // A failure is shown when the visitor opens the page, not before.
     const loading = loader.load(destination.remote, destination.page).catch(() => undefined);
     const [page] = await Promise.all([loading, dwell()]);
-    if (!page || latest !== anchor) return;
+    // A link that loads a whole document would throw the prepared page away.
+    if (!page || latest !== anchor || anchor.dataset.load) return;
     preparation.prepare({ pathname, search, hash }, destination, page);
     whenIdle(openStorages);
   };
