@@ -71,10 +71,12 @@ describe.each(proxies)('through a proxy that passes %s', (_, asked, spoil) => {
     async (kept) => {
       for (const { url, integrity } of await filesOf(versions.at(-1) ?? '')) {
         const dictionary = await dictionaryOf(kept, path.basename(url));
+        const whole = await ask(url, having(undefined));
         const attempt = async (target: string) => {
           const sent = await ask(target, { ...having(dictionary), ...asked });
           expect(sent.status).toBe(200);
           const isDelta = /^dc[bz]$/.test(sent.headers['content-encoding'] ?? '');
+          if (isDelta) expect(sent.body.length).toBeLessThan(whole.body.length);
           const answer = isDelta ? { ...sent, ...spoil(sent) } : sent;
           return integrityOf(await decoded(answer, dictionary).catch(() => Buffer.alloc(0)));
         };

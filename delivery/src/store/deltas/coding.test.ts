@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type * as Zstd from '@bokuweb/zstd-wasm';
 import { decodeDelta, deltaCodings, encodeDelta } from './coding';
 
@@ -18,4 +19,10 @@ test.each(deltaCodings)('of all who ask for %s first and at once, each gets thei
   await (coding === 'dcz' ? expect(first).rejects.toThrow('Too many') : first);
   expect((await Promise.all(texts.map(both))).map(String)).toEqual(texts.map(String));
   expect(opened.mock.calls.length).toBe(coding === 'dcz' ? 2 : 0);
+});
+
+test('of two megabytes that a browser has, Zstandard, in which documents come, repeats nothing', async () => {
+  const known = randomBytes(1_500_000).toString('base64');
+  const delta = await encodeDelta('dcz', Buffer.from(`${known} and rail`), Buffer.from(known));
+  expect(delta.length).toBeLessThan(1000);
 });

@@ -37,17 +37,11 @@ interface PlatformZstd {
 const { zstdCompress, constants } = zlib as unknown as PlatformZstd;
 const platformZstd = zstdCompress && promisify(zstdCompress);
 
-/** Higher levels save hardly anything if most of a text is in its dictionary, and take many times as long. */
-const effort = {
-  brotli: 5,
-  brotliAhead: 11,
-  aheadBytes: 64 * 1024,
-  zstd: 6,
-  zstdOfLong: 3,
-  longBytes: 256 * 1024,
-} as const;
-
-const levelFor = ({ length }: Buffer) => (length > effort.longBytes ? effort.zstdOfLong : effort.zstd);
+/**
+ * Higher levels save hardly anything if most of a text is in its dictionary, and take many times as long. With a level
+ * below 6, Zstandard does not see that a megabyte was there before.
+ */
+const effort = { brotli: 5, brotliAhead: 11, aheadBytes: 64 * 1024, zstd: 9 } as const;
 
 /** Opened once, even by two calls at once: a second opening would know nothing of the first one's memory. */
 const openWasm = madeWhenAsked(async () => {
@@ -58,12 +52,12 @@ const openWasm = madeWhenAsked(async () => {
 async function toZstd(bytes: Buffer, dictionary: Buffer): Promise<Buffer> {
   const level = constants.ZSTD_c_compressionLevel;
   if (platformZstd && level !== undefined) {
-    const params = { [level]: levelFor(bytes) };
+    const params = { [level]: effort.zstd };
     // Writes the length into the frame: without it, WebAssembly reads no more than a megabyte of it back.
     return platformZstd(bytes, { dictionary, params, pledgedSrcSize: bytes.length });
   }
   const { compressor } = await openWasm();
-  return Buffer.from(zstd().compressUsingDict(compressor, bytes, dictionary, levelFor(bytes)));
+  return Buffer.from(zstd().compressUsingDict(compressor, bytes, dictionary, effort.zstd));
 }
 
 const toBrotli = (bytes: Buffer, dictionary: Buffer, isAhead: boolean) =>

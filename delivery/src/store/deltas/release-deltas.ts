@@ -5,8 +5,8 @@ import type { Inventory } from '../release-manifest';
 import { readInventory } from '../wholeness';
 import { type DeltaCoding, decodeDelta, deltaCodings, dictionaryId, encodeDelta } from './coding';
 
-/** Scripts and stylesheets that pages load; a workbench's need no deltas, since no visitor comes back to it. */
-const isLoaded = /^browser\/(?!workbench\/)[\w./-]+\.(?:js|css)$/;
+/** Scripts and stylesheets that pages load; no visitor comes back to those of a workbench or of development. */
+const isLoaded = /^browser\/(?!(?:workbench|development)\/)[\w./-]+\.(?:js|css)$/;
 
 /** `browser/page-HomePage.17850907dd.js` → `browser/page-HomePage.*.js`: what stays of a name from release to release. */
 const lastingName = (name: string): string => name.replace(/\.[0-9a-f]{2,}(?=\.\w+$)/, '.*');
@@ -34,8 +34,9 @@ async function earlierContents(releases: readonly string[]) {
 
 async function writeDelta(file: string, bytes: Buffer, dictionary: Buffer, coding: DeltaCoding) {
   const delta = await encodeDelta(coding, bytes, dictionary, true);
+  const whole = await ifThere(readFile(`${file}.br`), bytes);
   // Other bytes would be refused by the browser because of their integrity.
-  if (!(await decodeDelta(coding, delta, dictionary)).equals(bytes)) return;
+  if (delta.length >= whole.length || !(await decodeDelta(coding, delta, dictionary)).equals(bytes)) return;
   await writeFile(deltaFile(file, dictionaryId(dictionary), coding), delta);
 }
 
