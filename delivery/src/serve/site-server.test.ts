@@ -80,13 +80,15 @@ test.each<[what: string, asked: string, status: number, headers: object, said?: 
   expect(answer.body.toString()).toContain(said);
 });
 
-test('a file comes as it was compressed ahead, in what the client accepts', async () => {
+test('a file comes as it was compressed ahead, and a text of the set compressed, in what the client accepts', async () => {
   const plain = await ask(picture);
   const br = await ask(picture, { 'accept-encoding': 'gzip, deflate, BR' });
   const gzip = await ask(picture, { 'accept-encoding': 'gzip, br;q=0' });
   expect(br.headers['content-encoding']).toBe('br');
   expect(gzip.headers['content-encoding']).toBe('gzip');
   expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+  const links = await ask('/_site/frame.json', { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(links.body)).toEqual((await ask('/_site/frame.json')).body);
   expect(gunzipSync(gzip.body)).toEqual(plain.body);
   expect(br.headers.vary).toBe('accept-encoding');
   expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
