@@ -163,6 +163,19 @@ test('a page whose code did not come comes by itself when the browser is online 
   expect(await heading('Other page')).toBeVisible();
 });
 
+test('a link that is pressed again while its page is on its way leads back at once', async () => {
+  const { history } = await openSample();
+  const slow = jest.spyOn(source, 'importPage').mockReturnValueOnce(new Promise(() => {}));
+  const entries = window.history.length;
+  const link = screen.getByRole('link', { name: 'To the other page' });
+  for (const _ of ['once', 'again']) await userEvent.click(link);
+  expect(window.location.pathname).toBe('/other');
+  expect(window.history.length).toBe(entries + 1);
+  history.push('/sample');
+  expect(window.history.length).toBe(entries + 2);
+  slow.mockRestore();
+});
+
 test('a link that was reached before anything listened is prepared, too', async () => {
   // As the server rendered it.
   document.body.innerHTML = '<a href="/other">To the other page</a>';

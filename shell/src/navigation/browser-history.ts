@@ -49,8 +49,10 @@ export function createBrowserHistory(): BrowserHistory {
     for (const listener of listeners) listener(change);
   };
   const write =
-    (action: 'PUSH' | 'REPLACE'): Navigator['push'] =>
+    (wanted: 'PUSH' | 'REPLACE'): Navigator['push'] =>
     (to, usr, options) => {
+      // As the browser does: a link to this address, pressed again while its page is on its way, makes no entry.
+      const action = createHref(to) === createHref(window.location) ? 'REPLACE' : wanted;
       const method = action === 'PUSH' ? 'pushState' : 'replaceState';
       window.history[method]({ key: keyToCome, usr } satisfies EntryState, '', createHref(to));
       keyToCome = newKey();

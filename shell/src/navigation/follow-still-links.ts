@@ -19,8 +19,6 @@ export function followStillLinks({ history, releases }: Session): void {
     if (followed !== anchor) return;
     if (set && isUnknown(destinationOf(pathname, set))) {
       window.location.assign(href);
-    } else if (href === window.location.href) {
-      history.replace({ pathname, search, hash });
     } else history.push({ pathname, search, hash });
   };
   document.addEventListener('click', (event) => {
