@@ -161,8 +161,11 @@ test('a file of a release that no set shows is brought when a tab asks for it, a
   const made = Array.from({ length: 1000 }, (_, index) => statusOf(`1.0.0-${index}`));
   const open = between?.apps.catalogue ?? '';
   expect([...new Set(await Promise.all(made)), await statusOf(open)]).toEqual([404, 200]);
-  const cachingOf = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
+  const headersOf = async (path: string) =>
+    (await fetch(url + path, { headers: { 'sec-ch-ua': 'a browser that keeps dictionaries' } })).headers;
+  const cachingOf = async (path: string) => (await headersOf(path)).get('cache-control');
   for (const live of ['/products', '/_site/frame.json', '/_site/set.json', '/robots.txt'])
     expect([live, await cachingOf(live)]).toEqual([live, pageCaching]);
+  expect((await headersOf('/products')).get('use-as-dictionary')).toBeNull();
   expect(await cachingOf('/nowhere')).toBe('no-cache');
 });

@@ -151,7 +151,7 @@ async function sendPage(
   const mayBeShared = pageCaching !== undefined && status === 200 && !asked && !differs;
   const own = {
     ...headers,
-    ...(isKept && keptAsDictionary),
+    ...(isKept && !mayBeShared && keptAsDictionary),
     ...(differs && { 'cache-control': 'private, no-cache' }),
     ...(mayBeShared && { 'cache-control': pageCaching }),
     ...(isPreview && { 'x-robots-tag': 'noindex' }),
