@@ -17,6 +17,7 @@ export const QuoteBar = memo(function QuoteBar({ products }: { readonly products
   const compared = useCompared().flatMap((sku) => findProduct(products, sku) ?? []);
   const dropped = useDropped();
   const last = lines.length > 0 && added;
+  const hint = compared.length === 1 ? copy.compare.another : dropped && copy.compare.madeRoom(dropped);
   useEffect(() => {
     // Waits for idle time, because the first access to a browser's storage blocks the page.
     const callOff = whenIdle(() => {
@@ -37,12 +38,11 @@ export const QuoteBar = memo(function QuoteBar({ products }: { readonly products
     <div className={`${styles.root} print-hidden`}>
       <span className={layout.hidden}>
         <p aria-live="polite">{last && copy.quoteList.added(last, lines)}</p>
-        <p aria-live="polite">{dropped && copy.compare.madeRoom(dropped)}</p>
+        <p aria-live="polite">{hint}</p>
       </span>
       {(lines.length > 0 || compared.length > 0) && (
         <div className={styles.bar} data-stays="bottom">
-          {compared.length === 1 && <p>{copy.compare.another}</p>}
-          {dropped && <p aria-hidden="true">{copy.compare.madeRoom(dropped)}</p>}
+          {hint && <p aria-hidden="true">{hint}</p>}
           {last && <p aria-hidden="true">{copy.quoteList.last(last)}</p>}
           {compared.length > 1 && (
             <Button variant="secondary" onClick={() => open('compare', ...compared)}>
