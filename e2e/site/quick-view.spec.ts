@@ -107,6 +107,15 @@ test.describe('on a phone', () => {
     const added = dialog.getByText('B840-48-WHT added. 1 piece in the quote list.');
     await expectUncovered(added, add, dialog.getByRole('heading'), close);
 
+    // Held sideways.
+    await page.setViewportSize({ width: 667, height: 375 });
+    const [title, sign] = await Promise.all(
+      [dialog.getByRole('heading'), close].map((one) => one.boundingBox()),
+    );
+    const middle = (box = title) => (box ? box.y + box.height / 2 : 0);
+    expect(Math.abs(middle(sign) - middle()), 'title and close button on one line').toBeLessThan(3);
+    await page.setViewportSize({ width: 375, height: 667 });
+
     // The whole toast is visible even if the dialog ends above its bottom.
     await visit(page, '/products?sku=NOPE-1');
     const told = page.getByRole('status').filter({ hasText: 'Not listed here' });
