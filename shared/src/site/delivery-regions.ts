@@ -10,7 +10,7 @@ export const deliveryRegions = [
   {
     name: 'Northeast',
     days: '1-2',
-    zips: '005-005 010-089 100-219 569-569',
+    zips: '005-005 010-089 100-200 202-219 569-569',
     states: statesIn(`
       PA Pennsylvania, NJ New Jersey, NY New York, CT Connecticut, RI Rhode Island, MA Massachusetts,
       VT Vermont, NH New Hampshire, ME Maine, DE Delaware, MD Maryland, DC District of Columbia
@@ -19,7 +19,7 @@ export const deliveryRegions = [
   {
     name: 'Southeast',
     days: '2-3',
-    zips: '220-339 341-427 700-729',
+    zips: '201-201 220-339 341-427 700-729',
     states: statesIn(`
       VA Virginia, WV West Virginia, KY Kentucky, TN Tennessee, NC North Carolina, SC South Carolina,
       GA Georgia, FL Florida, AL Alabama, MS Mississippi, AR Arkansas, LA Louisiana
@@ -50,7 +50,9 @@ export const statesWithoutEstimate = statesIn(`
 `);
 
 /** Their ZIPs are in no region either. */
-const territories = statesIn('PR Puerto Rico, VI Virgin Islands, GU Guam, AS American Samoa');
+const territories = statesIn(`
+  PR Puerto Rico, VI Virgin Islands, GU Guam, AS American Samoa, MP Northern Mariana Islands
+`);
 
 /** A place that the visitor typed, as the answer names it, and its region if that has an estimate. */
 export interface Destination {
