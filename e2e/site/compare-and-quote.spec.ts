@@ -34,9 +34,19 @@ test('as a table the list sorts by any column and compares rows; the address say
   await expect(column).toHaveAttribute('aria-sort', 'descending');
   await expect(column.getByRole('button')).toBeFocused();
   expect(await skus()).toEqual(up.toReversed());
+  await page.addInitScript(() => {
+    const firstCards = new Set<string>();
+    new MutationObserver(() => {
+      const card = document.querySelector<HTMLElement>('[data-cards] [data-product]');
+      firstCards.add(card?.dataset.product ?? '');
+    }).observe(document, { childList: true, subtree: true });
+    Reflect.set(window, 'firstCards', firstCards);
+  });
   await page.reload();
-  // The composed list is shown until the query's own is there.
+  // The composed list is shown, as it is, until the query's own is there.
   await expect.poll(skus).toEqual(up.toReversed());
+  const firstCards = await page.evaluate(() => [...Reflect.get(window, 'firstCards')].filter(Boolean));
+  expect(firstCards).toHaveLength(1);
 
   for (const sku of up.slice(0, 2))
     await page.getByRole('row').filter({ hasText: sku }).getByRole('checkbox').check();

@@ -86,8 +86,9 @@ export function useSelection(
     const isStrange = closeTo !== undefined && found.length + close.length + unlisted.length === 0;
     return { close, unlisted, isStrange };
   }, [found, selection, closeTo, shown.filters]);
-  return useMemo(
-    () => ({ ...selection, ...shown, ...near, search, products: sortProducts(selection.products, sorting) }),
-    [selection, shown, near, search, sorting],
-  );
+  return useMemo(() => {
+    // Until the query is answered, the composed cards stay in their order.
+    const products = shown.isSettled ? sortProducts(selection.products, sorting) : selection.products;
+    return { ...selection, ...shown, ...near, search, products };
+  }, [selection, shown, near, search, sorting]);
 }
