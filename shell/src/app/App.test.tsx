@@ -163,6 +163,16 @@ test('a page whose code did not come comes by itself when the browser is online 
   expect(await heading('Other page')).toBeVisible();
 });
 
+test('a link to a page whose code did not come asks for it again', async () => {
+  const { history } = await openSample();
+  const lost = jest.spyOn(source, 'importPage').mockRejectedValue(new Error('offline'));
+  await userEvent.click(screen.getByRole('link', { name: 'To the other page' }));
+  expect(await heading('This page could not be loaded')).toBeVisible();
+  lost.mockRestore();
+  act(() => history.push('/other'));
+  expect(await heading('Other page')).toBeVisible();
+});
+
 test('a link that is pressed again while its page is on its way leads back at once', async () => {
   const { history } = await openSample();
   const slow = jest.spyOn(source, 'importPage').mockReturnValueOnce(new Promise(() => {}));

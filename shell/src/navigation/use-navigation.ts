@@ -28,7 +28,9 @@ function knownDestination(pathname: string, { releases }: Session): Destination 
 function arriveAtOnce(change: HistoryChange, current: Shown, session: Session): Arrival | undefined {
   const destination = knownDestination(change.location.pathname, session);
   if (!destination) return undefined;
-  if (isSameDestination(destination, current.destination)) return { ...current, ...change };
+  // A followed link to a page that failed asks for it again; one of this document's own fragments does not.
+  const isAskedAgain = current.view.kind === 'failed' && change.action !== 'POP';
+  if (!isAskedAgain && isSameDestination(destination, current.destination)) return { ...current, ...change };
   const view = immediateView(destination, session);
   return view && { ...change, destination, view };
 }
