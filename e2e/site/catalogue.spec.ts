@@ -143,6 +143,11 @@ test.describe('on a phone', () => {
       'sales@landmark.example',
     ])
       await expect(page.getByRole('main').getByRole('link', { name: way })).toBeInViewport();
+    const chests = page.getByRole('main').getByRole('link', { name: 'Chests' });
+    await chests.click();
+    await expect(page).toHaveURL('/products/chests');
+    await page.goBack();
+    await expect(chests).toBeFocused();
 
     await searchField(page).fill('nightstand');
     await searchField(page).press('Enter');

@@ -1,8 +1,8 @@
 import { useLocation } from '@landmark/design/router';
 import { type MouseEvent, type RefObject, useEffect } from 'react';
 
-/** Finds the link that was followed, by the key of the history entry that was left. */
-const leftBy = new Map<string, string>();
+/** The links to where the visitor went, and which of them was followed, by the key of the left history entry. */
+const leftBy = new Map<string, readonly [links: string, place: number]>();
 
 /**
  * Remembers the link by which the visitor leaves and focuses it again on return, as soon as the list has it.
@@ -11,16 +11,16 @@ const leftBy = new Map<string, string>();
 export function useReturnPlace(root: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
   const { key } = useLocation();
   useEffect(() => {
-    const left = leftBy.get(key);
-    if (!left || !document.activeElement?.matches('h1')) return;
-    root.current?.querySelector<HTMLElement>(left)?.focus({ preventScroll: true });
+    const [links, place = 0] = leftBy.get(key) ?? [];
+    if (!links || !document.activeElement?.matches('h1')) return;
+    root.current?.querySelectorAll<HTMLElement>(links)[place]?.focus({ preventScroll: true });
   });
 
-  return ({ target }) => {
+  return ({ target, currentTarget }) => {
     const link = target instanceof Element && target.closest('a');
     if (!link) return;
-    // A collection has a link in the strip above the list, too.
-    const within = link.closest('[data-scene]') ? '[data-scene] ' : '';
-    leftBy.set(key, `${within}[href="${link.getAttribute('href')}"]`);
+    // A collection has one in the strip above the list, too.
+    const links = `[href="${link.getAttribute('href')}"]`;
+    leftBy.set(key, [links, [...currentTarget.querySelectorAll(links)].indexOf(link)]);
   };
 }
