@@ -479,7 +479,7 @@ const refused = {
         /a visit to its pages keeps the frame from leading on in place/,
       ],
       [
-        `return () => { const began = performance.now(); while (performance.now() - began < 3000); queueMicrotask(() => (document.title = 'Shelf')); };`,
+        `return () => { const began = performance.now(); while (performance.now() - began < 4000); queueMicrotask(() => (document.title = 'Shelf')); };`,
         /a visit to its pages makes those of others compute \d+ ms longer/,
         /changes \/\S* of \w+: its title is “Shelf” instead of “/,
       ],
