@@ -49,6 +49,11 @@ async function linkToNothing(file: string): Promise<void> {
   await symlink('/nowhere/oak', file);
 }
 
+async function linkToItself(file: string): Promise<void> {
+  await rm(file);
+  await symlink(file, file);
+}
+
 type Damage = (file: string) => Promise<unknown>;
 
 const removed: Damage = (file) => rm(file, { recursive: true });
@@ -157,6 +162,11 @@ test('the site file that was replaced can be put back', async () => {
 test.each<[app: AppName, where: 'release' | 'pages', name: string, damage: Damage]>([
   ['catalogue', 'release', 'browser/remoteEntry.js', unlink],
   ['catalogue', 'release', 'browser/remoteEntry.js', cut],
+  ['catalogue', 'release', 'browser/remoteEntry.js', pipe],
+  ['dealer', 'release', 'browser/page-BecomeDealerPage.0a.css', folderAt],
+  ['dealer', 'release', 'browser/remoteEntry.js', linkToItself],
+  ['dealer', 'release', 'signature.json', linkToItself],
+  ['marketing', 'pages', 'signature.json', folderAt],
   ['catalogue', 'release', 'browser/picture.svg.br', unlink],
   ['catalogue', 'release', 'browser/picture.svg.gz', cut],
   ['dealer', 'release', 'browser/remoteEntry.js', otherBytes],
@@ -407,7 +417,12 @@ test.each<[place: string, damage: Damage, meet: keyof typeof meeting, said: RegE
     'copy',
     /signature\.json is damaged, or no signature\. Nothing is live/,
   ],
-  ['store/dealer/(live)/signature.json', folderAt, 'copy', /signature\.json is no file.* Nothing is live/],
+  [
+    'store/dealer/(live)/signature.json',
+    folderAt,
+    'copy',
+    /signature\.json is damaged, or no signature\. Nothing is live/,
+  ],
   ['chain/(head).json', rm, 'copy', /The chain has a gap: .* Put it back from a copy of the folder/],
 ])('"%s" that is not as it was is named: %s, %s', async (place, damage, meet, said) => {
   const { live, head } = await site.read();

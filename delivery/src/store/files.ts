@@ -86,8 +86,11 @@ export const inBytes = (bytes: number) => `${figure(bytes)} bytes`;
 
 /** Reads a file that anybody may have put there. @throws state-damaged if it is no file, or too large */
 export async function readText(file: string): Promise<string> {
-  // The target of a link may be away for a while: that is an error, not a missing file.
-  const found = (await ifThere(stat(file), undefined)) ?? (await lstat(file));
+  // The target of a link may be away for a while, or the link itself: that is an error, not a missing file.
+  const target = stat(file).catch((error: unknown) => {
+    if (!/^(ENOENT|ELOOP)$/.test(`${codeOf(error)}`)) throw error;
+  });
+  const found = (await target) ?? (await lstat(file));
   if (found.isFile() && found.size <= mostBytes) return readFile(file, 'utf8');
   const isLink = found.isSymbolicLink() && 'is a link that leads to nothing';
   const what = isLink || (found.isFile() ? 'is larger than anything that belongs there' : 'is no file');

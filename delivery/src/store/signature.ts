@@ -1,9 +1,10 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inOneLine } from '../shape';
 import { open, seal } from '../trust/envelope';
 import { type PublicKey, type Signer, shortened } from '../trust/keyring';
 import { ownerOf } from '../trust/link';
-import { hashOf, jsonIn, jsonText, readIfThere, readText, writeAtomically } from './files';
+import { codeOf, hashOf, jsonIn, jsonText, readIfThere, readText, writeAtomically } from './files';
 import { inventoryFile, signatureFile } from './wholeness';
 
 /** What a signature in the store says. */
@@ -36,12 +37,19 @@ export function signatureText(name: string, inventory: string, signer: Signer): 
 /** Signs a finished folder under the name that it will have in the store. */
 export async function signFolder(folder: string, name: string, signer: Signer): Promise<void> {
   const inventory = await readText(path.join(folder, inventoryFile));
-  await writeAtomically(path.join(folder, signatureFile), signatureText(name, inventory, signer));
+  const file = path.join(folder, signatureFile);
+  // A folder in its place would stay.
+  await rm(file, { recursive: true, force: true });
+  await writeAtomically(file, signatureText(name, inventory, signer));
 }
 
 /** Says what is wrong with a signature, in a few words; undefined if one of the keys has signed it. */
 export async function signatureFault(read: ReadFile, name: string, keys: readonly PublicKey[]) {
-  const text = await read(signatureFile);
+  // Something else in its place is damage of this one, which can be made again, and ends nothing.
+  const text = await read(signatureFile).catch((error: unknown) => {
+    if (codeOf(error) === 'state-damaged') return '';
+    throw error;
+  });
   if (text === undefined) return `${signatureFile} is missing`;
   const opened = open<SignedFolder>('folder', jsonIn(text));
   if (!opened) return `${signatureFile} is damaged, or no signature`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifThere, writeFile } from '../files';
 import type { Inventory } from '../release-manifest';
-import { readInventory } from '../wholeness';
+import { readInventory, readStored } from '../wholeness';
 import { type DeltaCoding, decodeDelta, deltaCodings, dictionaryId, encodeDelta } from './coding';
 
 /** Scripts and stylesheets that pages load; no visitor comes back to those of a workbench or of development. */
@@ -19,14 +19,18 @@ export const dictionaryMatch = (app: string, name: string): string | undefined =
 export const deltaFile = (file: string, dictionary: string, coding: DeltaCoding): string =>
   `${file}.${dictionary}.${coding}`;
 
-/** Finds the different contents that each file had in earlier releases, by its lasting name and their hash. */
+/** Finds how to read what each file was in earlier releases, by its lasting name and hash; what is damaged was nothing. */
 async function earlierContents(releases: readonly string[]) {
-  const found = new Map<string, Map<string, string>>();
+  const found = new Map<string, Map<string, () => ReturnType<typeof readStored>>>();
   for (const folder of releases) {
-    for (const [name, { integrity }] of Object.entries((await readInventory(folder)) ?? {})) {
+    const inventory = (await readInventory(folder)) ?? {};
+    for (const [name, { integrity }] of Object.entries(inventory)) {
       const lasting = lastingName(name);
       const known = found.get(lasting) ?? new Map();
-      found.set(lasting, known.set(integrity, path.join(folder, name)));
+      found.set(
+        lasting,
+        known.set(integrity, () => readStored(folder, name, inventory)),
+      );
     }
   }
   return found;
@@ -49,8 +53,8 @@ export async function writeDeltas(folder: string, inventory: Inventory, earlier:
   for (const name of Object.keys(inventory).filter((each) => isLoaded.test(each))) {
     const file = path.join(folder, name);
     const bytes = await readFile(file);
-    for (const before of contents.get(lastingName(name))?.values() ?? []) {
-      const dictionary = await ifThere(readFile(before), undefined);
+    for (const read of contents.get(lastingName(name))?.values() ?? []) {
+      const dictionary = await read();
       if (!dictionary) continue;
       for (const coding of deltaCodings) await writeDelta(file, bytes, dictionary, coding);
     }
