@@ -23,4 +23,5 @@ export const askFor = (place: string): string =>
 export const zoneOnMap = (region: string, days: string | undefined, states: readonly string[]): string =>
   `${region}, ${days ? `${days} days` : 'ask us for the days'}: ${states.join(', ')}.`;
 
-export const withoutEstimate = 'Mountain and Southwest';
+/** Alaska and Hawaii, which the map does not draw, are among them. */
+export const withoutEstimate = 'All other states';

@@ -21,7 +21,7 @@ const pages = [
       'What a shop can count on': 'Quality Products | Great Value | Unwavering Service | Reliable Inventory',
       // The content of the map, as text for screen readers.
       'From Philadelphia to your dock': `Midwest, 3-4 days: Ohio, Michigan,
-        | Mountain and Southwest, ask us for the days: Texas, | ${estimates}`,
+        | All other states, ask us for the days: Texas, | ${estimates}`,
       'Retailers on Landmark': 'Dana Placeholder, Example Bedroom Gallery',
     },
     `Become a Dealer /become-dealer | See the Warehouse Program /warehouse-program
