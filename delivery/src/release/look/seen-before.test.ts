@@ -1,4 +1,3 @@
-import files from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import { writeInto } from '../../store/files';
@@ -60,14 +59,25 @@ test.each<[why: string, now: Parameters<typeof seen>[1], Sets]>([
 const state = temporaryState();
 
 test.each([
-  [{ code: 'ENOENT' }, { value: [] }],
-  [{ code: 'state-damaged' }, { value: [] }],
-  [{ code: 'EIO' }, { reason: { code: 'EIO' } }],
-])('what is hurt was not seen, and a disk that fails is told of: %j', async (fault, outcome) => {
-  jest.spyOn(files, 'stat').mockRejectedValue(fault);
-  const asked = seenBefore(state(), planned([['release dealer 2'], before]));
-  expect(await Promise.allSettled([asked])).toMatchObject([outcome]);
-});
+  ['release', 'browser/remoteEntry.js'],
+  ['release', 'release.json'],
+  ['pages', 'pages.json'],
+  ['pages', 'one.html'],
+] as const)(
+  'what was looked at counts only while it is as it was then: of its %s, %s',
+  async (where, name) => {
+    const plan = planned([['release dealer 2'], before]);
+    const place = state().composed('dealer', plan.site.live.apps, config);
+    const folders = { release: state().release('dealer', '2'), pages: place };
+    for (const own of ['browser/remoteEntry.js', 'release.json'])
+      await writeInto(path.join(folders.release, own), '{}');
+    for (const own of ['pages.json', 'one.html']) await writeInto(path.join(place, own), '{}');
+    for (const folder of Object.values(folders)) await writeInventory(folder);
+    expect(await seenBefore(state(), plan)).toHaveLength(1);
+    await writeInto(path.join(folders[where], name), '[]');
+    expect(await seenBefore(state(), plan)).toEqual([]);
+  },
+);
 
 interface Built {
   /** The hash in file names, as a bundler writes it. */

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../../bundle/apps';
-import { codeOf, hashOf, inParallel, isMissing, listFiles, readJson } from '../../store/files';
+import { hashOf, inParallel, listFiles, readJson } from '../../store/files';
 import type { RemoteManifest } from '../../store/release-manifest';
 import type { ComposedPages } from '../../store/site/composed-pages';
 import { liveSince, remotesIn } from '../../store/site/site-file';
 import type { ViewedPages } from '../../store/site/site-view';
 import type { StateFolder } from '../../store/state-folder';
-import { readInventory } from '../../store/wholeness';
+import { damageOf, readInventory } from '../../store/wholeness';
 import { nameAt, type Published, readPublished, versionName } from '../compose/published';
 import { type Plan, sameConfig } from '../plan';
 import { isBeside } from './answers';
@@ -47,17 +47,14 @@ export async function seenBefore(state: StateFolder, plan: Plan): Promise<readon
   if (!plan.site || seen.length === 0) return [];
   const { live, config } = plan.site;
   const shown = seen.map(async (app) => {
-    try {
-      const release = await readPublished<RemoteManifest>(state.release(app, live.apps[app]));
-      const folder = state.composed(app, live.apps, config);
-      return [
-        { release, pages: { folder, index: await readJson<ComposedPages>(path.join(folder, 'pages.json')) } },
-      ];
-    } catch (error) {
-      // A damaged release, which may just be being made again, counts as not looked at.
-      if (isMissing(error) || codeOf(error) === 'state-damaged') return [];
-      throw error;
-    }
+    const [place, folder] = [state.release(app, live.apps[app]), state.composed(app, live.apps, config)];
+    // What is damaged, and may just be being made again, counts as not looked at.
+    const faults = await Promise.all([place, folder].map((each) => damageOf(each, 'bytes')));
+    if (faults.flat().length > 0) return [];
+    const release = await readPublished<RemoteManifest>(place);
+    return [
+      { release, pages: { folder, index: await readJson<ComposedPages>(path.join(folder, 'pages.json')) } },
+    ];
   });
   return (await Promise.all(shown)).flat();
 }
