@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { routeAnswers } from '@landmark/contract/routes';
-import { ifThere, inParallel } from '../store/files';
+import { inParallel } from '../store/files';
 import { liveNames } from '../store/site/retention';
 import type { Site } from '../store/site/site-file';
 import { earlierPages, type ViewedPages } from '../store/site/site-view';
 import { bringAll, type StateFolder } from '../store/state-folder';
-import { firstOf } from '../store/wholeness';
+import { firstOf, readInventory, readStored } from '../store/wholeness';
 import { isRelease } from '../trust/link';
 import { addressesOf } from './look/addresses';
 
@@ -33,9 +31,10 @@ const isAnswered = (asked: string, routes: readonly string[]) =>
 /** Lists the paths of this site to which an owner's pages link, or every page's frame, and from where. */
 async function linksOf(shown: ViewedPages, { config: { siteUrl } }: Site) {
   const { owner, frameLinks } = shown.index;
+  const inventory = (await readInventory(shown.folder)) ?? {};
   const found = await inParallel(answersOf(shown), async ({ file, route: from }) => {
-    const html = await ifThere(readFile(path.join(shown.folder, file), 'utf8'), '');
-    return addressesOf(html, owner === 'shell' && !frameLinks)
+    const html = await readStored(shown.folder, file, inventory);
+    return addressesOf(String(html ?? ''), owner === 'shell' && !frameLinks)
       .filter(([does, to]) => does === 'links to' && URL.canParse(to, siteUrl + from))
       .map(([, to]) => new URL(to, siteUrl + from))
       .filter(({ origin }) => origin === new URL(siteUrl).origin)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +10,7 @@ import type { Versions } from '../store/site/site-file';
 import { viewSite } from '../store/site/site-view';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';
+import { deadLinks } from './dead-links';
 
 /** A remote that was added to the ownership table after the site's first set went live. */
 const newcomer = 'marketing';
@@ -66,6 +68,16 @@ test.each<[how: string, names: readonly string[]]>([
     ]);
   },
 );
+
+test('it goes back, and links to it are told of, beside another page that is a pipe', async () => {
+  await site.release([newcomer]);
+  const had = await site.read();
+  const page = await site.pages('dealer', 'become-dealer.html');
+  await rm(page);
+  execFileSync('mkfifo', [page]);
+  const links = await deadLinks(site.state, had, await site.rollback());
+  expect(links).toContain('/about, which nobody answers any more, is linked to from: header or footer');
+});
 
 test('it has nothing to be compared with; a new shell goes live, and a rollback to the set of before takes both away', async () => {
   const canary = { steps: [10], least: { minutes: 0, views: 0 } };
