@@ -58,7 +58,7 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
   const view = useView();
   const selection = useSelection(products, filters, view.sorting);
   const { opened, open, close } = useOpened(products);
-  const noteLeaving = useReturnPlace(root);
+  const noteLeaving = useReturnPlace(root, selection.filters === filters);
   const tabOrder = useTabOrder();
   useCardFocus(root, opened, selection.isSettled);
   const one = (as: 'view' | 'sheet') => (opened?.as === as ? opened.products[0] : undefined);
