@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode } from '../error-code.ts';
 import { inTime } from '../in-time.ts';
@@ -32,6 +33,9 @@ const withSettings = (limitMs: number, statements: readonly Statement[]): Statem
 
 /** How long a pool keeps to its present connections after its server has refused another. Milliseconds. */
 const fewerMs = 10_000;
+
+/** How often one asks again where there is no connection: those of a server that has just ended count for a moment. In ms. */
+const refused = { times: 4, ms: 250 } as const;
 
 type Attaching = pg.Connection & { attachListeners(stream: Duplex): void };
 
@@ -78,13 +82,15 @@ export function databaseOn(pool: pg.Pool, { graceMs = 0, prepares = true }): Dat
     setTimeout(() => Object.assign(pool.options, { max }), fewerMs).unref();
   };
   /** The pool's wait ends after a request's time: a transaction with `turns` times as long tries again. */
-  const connect = (turns: number): Promise<pg.PoolClient> =>
-    pool.connect().catch((error) => {
-      if (errorCode(error) === '53300' && connected > 0) haveFewer();
+  const connect = (turns: number, refusals = 0): Promise<pg.PoolClient> =>
+    pool.connect().catch(async (error) => {
+      const isFull = errorCode(error) === '53300';
+      if (isFull && connected > 0) haveFewer();
+      else if (isFull && refusals < refused.times) await pause(refused.ms);
       // The driver's timeout has only a message, no code.
       else if (turns > 1 && /timeout exceeded/.test(error)) return connect(turns - 1);
       else throw error;
-      return connect(turns);
+      return connect(turns, refusals + Number(isFull));
     });
   const leased = <T>(limitMs: number, work: (lease: Lease) => Promise<T>): Promise<T> => {
     const lease = new Lease(connect(Math.ceil(limitMs / transactionMs)));
