@@ -9,9 +9,17 @@ import { promisify } from 'node:util';
 import { listenLocally } from '../../test-ports.ts';
 import { operations } from '../src/operate/operations.ts';
 import { atTheEnd } from './support/at-the-end.ts';
-import { backendOn, crowdedPlace, newPlace, startBackend, type TestBackend } from './support/backend.ts';
+import {
+  backendOn,
+  crowdedPlace,
+  inPlace,
+  newPlace,
+  type Place,
+  startBackend,
+  type TestBackend,
+  withoutDatabase,
+} from './support/backend.ts';
 import { engines, quickEngine } from './support/engines.ts';
-import { applicant, inPlace, type Place, withoutDatabase } from './support/operator.ts';
 import { peakMbIn, startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
 import { applySteadily } from './support/retrying.ts';
@@ -46,7 +54,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     );
 
   it('backs up a stopped backend and puts it back into an empty one, of the other engine where there is one', async () => {
-    await applicant(to, 'kept@shop.example');
+    await to.apply('kept@shop.example');
     await to.sql(`update private.limits set maximum = 7 where name = 'address'`);
     const before = await contents(to);
     ({ secrets } = to.backend);
@@ -120,7 +128,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     });
 
   it('forgets a person: applications, files, mails and traces, with a record of it', async () => {
-    const id = await applicant(to, 'Forget.Me@shop.example');
+    const id = await to.apply('Forget.Me@shop.example');
     await to.backend.close();
     const { said } = await forget(inPlace(place), ' forget.me@shop.example ');
     expect(said).toMatch(/^Removed 1 application with all mails, and 1 file\./);
@@ -141,7 +149,7 @@ describe.each(engines)('an operator of %s', (engine) => {
   });
 
   it('names each PDF that has been lost or damaged, as it backs up and as it restores', async () => {
-    for (const email of ['lost@shop.example', 'damaged@shop.example']) await applicant(to, email);
+    for (const email of ['lost@shop.example', 'damaged@shop.example']) await to.apply(email);
     const rows = await to.sql<{ id: string; version: string }>(
       `select a.id::text, o.version::text from public.dealer_applications a join storage.objects o on o.name = a.pdf_path
         where email ~ '^(lost|damaged)' order by a.created_at`,

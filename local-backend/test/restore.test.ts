@@ -5,9 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { openPostgres } from '../src/database/postgres.ts';
 import { operations } from '../src/operate/operations.ts';
-import { backendOn, bucketOf, newPlace, startBackend } from './support/backend.ts';
+import { backendOn, bucketOf, inPlace, newPlace, startBackend, withoutDatabase } from './support/backend.ts';
 import { engines } from './support/engines.ts';
-import { applicant, inPlace, withoutDatabase } from './support/operator.ts';
 
 const { backup, restore } = operations;
 
@@ -18,7 +17,7 @@ describe.each(engines)('restoring into %s', (engine) => {
   let place: ReturnType<typeof inPlace>;
   beforeAll(async () => {
     file = join(to.dataFolder, 'landmark.jsonl.gz');
-    await applicant(to, 'kept@shop.example');
+    await to.apply('kept@shop.example');
     await to.backend.close();
     await backup(inPlace({ dataFolder: to.dataFolder, databaseUrl: to.databaseUrl }), file);
     await to.reopen();

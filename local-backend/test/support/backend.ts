@@ -9,7 +9,7 @@ import { gracefulServer } from '../../src/http/graceful.ts';
 import { listenerOf } from '../../src/http/listener.ts';
 import { open } from '../../src/open.ts';
 import type { BackendOptions } from '../../src/options.ts';
-import { newAddress, pdfPath } from './applicant.ts';
+import { application, newAddress, pdf, pdfPath } from './applicant.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { type EngineName, newDatabase } from './engines.ts';
 import { visitorAt } from './visitor.ts';
@@ -70,6 +70,15 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
       await givePasses(address, passes);
       return visitor(address);
     },
+    /** Applies with a PDF, and has the notification sent. Returns the application's id. */
+    async apply(email: string) {
+      const visitor = await this.verifiedVisitor();
+      const path = pdfPath();
+      await visitor.upload(path, pdf(5000));
+      const { data } = await visitor.insert(application({ email, pdf_path: path }));
+      await visitor.notify(data?.id);
+      return data?.id;
+    },
     service: () => visitorWith(backend.secrets.serviceRoleKey, '127.0.0.1').client,
     call: (address: string, path: string, init?: RequestInit) =>
       fetchFrom(address)(`${siteOrigin}${path}`, init),
@@ -128,6 +137,15 @@ export const newPlace = async (engine: EngineName, serverUrl?: string) => ({
   dataFolder: await newDataFolder(engine),
   databaseUrl: await newDatabase(engine, serverUrl),
 });
+
+export type Place = Pick<BackendOptions, 'dataFolder' | 'databaseUrl'>;
+
+/** What an operator's command gets for a place, and for the address of a backend that may run there. */
+export const inPlace = (place: Place, address = '') => ({ ...place, siteOrigin, environment: {}, address });
+
+/** Removes PGlite's database, as before its first start. */
+export const withoutDatabase = ({ dataFolder }: Place) =>
+  rm(join(dataFolder, 'database'), { recursive: true, force: true });
 
 /** A place without limits for applications, after some statements to prepare it. */
 export async function crowdedPlace(engine: EngineName, serverUrl?: string, ...prepare: string[]) {
