@@ -158,9 +158,13 @@ test('a file of a release that no set shows is brought when a tab asks for it, a
   for (let time = 0; time < 5; time += 1) await fetch(`${url}/?release=shell@1.0.0-none`);
   expect(get.mock.calls.filter(([key]) => key.includes('1.0.0-none'))).toHaveLength(1);
   // However many missing releases are requested, a tab still gets the one that it has open.
-  const made = Array.from({ length: 1000 }, (_, index) => statusOf(`1.0.0-${index}`));
-  const open = between?.apps.catalogue ?? '';
-  expect([...new Set(await Promise.all(made)), await statusOf(open)]).toEqual([404, 200]);
+  const made = new Set<number>();
+  // A server that is slow today would tell a crowd of more to come again.
+  for (let index = 0; index < 1000; index += 100) {
+    const some = Array.from({ length: 100 }, (_, one) => statusOf(`1.0.0-${index + one}`));
+    for (const status of await Promise.all(some)) made.add(status);
+  }
+  expect([...made, await statusOf(between?.apps.catalogue ?? '')]).toEqual([404, 200]);
   const headersOf = async (path: string) =>
     (await fetch(url + path, { headers: { 'sec-ch-ua': 'a browser that keeps dictionaries' } })).headers;
   const cachingOf = async (path: string) => (await headersOf(path)).get('cache-control');

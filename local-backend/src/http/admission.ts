@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { networkOf } from './caller.ts';
 import { type BackendEnv, refusal } from './context.ts';
+import { busyNotice } from './shares.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -27,8 +28,7 @@ export const readings: Limits = { most: 40 * megabyte, each: 12 * megabyte, wait
 const notNow = (code: string, error: string) =>
   refusal(503, code, { code, statusCode: '503', error, message: error });
 
-export const busy = () =>
-  notNow('busy', 'Too much is going on at the moment. Please try again in a few seconds.');
+export const busy = () => notNow('busy', busyNotice);
 export const tooLate = () => notNow('too_slow', 'This takes too long at the moment. Please try again later.');
 
 /** Admits requests; a request of this process to itself is part of one that is admitted already. */

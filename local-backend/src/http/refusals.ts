@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { after, type Connections, endAfter } from './connections.ts';
+import { busyNotice } from './shares.ts';
 
 /** The statuses of what the parser refuses, by its code, as Node would answer; of a tunnel; of too many; none of a crowd. */
 const statuses: Readonly<Record<string, string>> = {
@@ -7,9 +8,12 @@ const statuses: Readonly<Record<string, string>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   CONNECT: '405 Method Not Allowed',
-  BUSY: '503 Service Unavailable\r\nRetry-After: 5',
+  BUSY: '503 Service Unavailable\r\nRetry-After: 5\r\nContent-Type: text/plain',
   AHEAD: '',
 };
+
+/** The bodies of the responses that a visitor may get to read. */
+const notices: Readonly<Record<string, string>> = { BUSY: busyNotice };
 
 /** Refuses what is no request, or has no room, and ends its connection after the responses that have begun there. */
 export class Refusals {
@@ -38,7 +42,7 @@ export class Refusals {
     const end = () => {
       if (socket.destroyed || begun.some(({ req, headersSent }) => headersSent && !req.complete))
         return void socket.destroy();
-      if (status) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+      if (status) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n${notices[code ?? ''] ?? ''}`);
       socket.resume().destroySoon();
     };
     // Waits, because otherwise the refusal would be taken for the response to the request before.

@@ -11,6 +11,9 @@ export function mostOpen(): number {
   return Math.min(most.open, Number(userLimits?.open_files.soft) / 2 || most.open);
 }
 
+/** What anybody is told who asks for more than there is room for. */
+export const busyNotice = 'Too much is going on at the moment. Please try again in a few seconds.';
+
 /**
  * The part of what others leave that one network may have; of requests enough to be refused in words first. Who has
  * none yet is let in beside a crowd of many networks, too.
