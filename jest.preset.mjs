@@ -24,6 +24,8 @@ const common = {
   testTimeout: 180_000,
 };
 
+const retries = path.join(import.meta.dirname, 'test-retries.mjs');
+
 const reporters = ['default', path.join(import.meta.dirname, 'test-times.mjs')];
 
 const styles = { '\\.css$': 'identity-obj-proxy' };
@@ -43,6 +45,7 @@ export const browserPreset = (both = {}, inPage = {}) => ({
       testMatch: ['<rootDir>/**/*.test.ts'],
       // Takes half the time.
       setupFiles: ['@landmark/design/testing/drawn-as-released'],
+      setupFilesAfterEnv: [retries],
       ...both,
     },
     {
@@ -53,7 +56,11 @@ export const browserPreset = (both = {}, inPage = {}) => ({
       setupFiles: ['@landmark/design/testing/browser-globals'],
       ...both,
       ...inPage,
-      setupFilesAfterEnv: ['@landmark/design/testing/jest-setup', ...(inPage.setupFilesAfterEnv ?? [])],
+      setupFilesAfterEnv: [
+        retries,
+        '@landmark/design/testing/jest-setup',
+        ...(inPage.setupFilesAfterEnv ?? []),
+      ],
     },
   ],
 });
@@ -62,5 +69,6 @@ export const nodePreset = {
   ...common,
   reporters,
   testEnvironment: 'node',
+  setupFilesAfterEnv: [retries],
   globalSetup: path.join(import.meta.dirname, 'test-folder.ts'),
 };

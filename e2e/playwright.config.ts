@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   // Half of a test's time is waiting: three keep two processors busy.
   workers: 3,
-  // A pipeline retries once and lists such tests as flaky, which tells a slow machine from a fault.
+  // As in `test-retries.mjs`.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 90_000,
