@@ -1,3 +1,3 @@
-import { nodePreset } from '../jest.preset.mjs';
+import { nodePreset } from '../testing/jest.preset.mjs';
 
 export default nodePreset;

@@ -1,4 +1,4 @@
-import { browserPreset } from '../jest.preset.mjs';
+import { browserPreset } from '../testing/jest.preset.mjs';
 
 export default browserPreset(
   {

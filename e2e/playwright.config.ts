@@ -9,13 +9,13 @@ export default defineConfig({
   fullyParallel: true,
   // Half of a test's time is waiting: three keep two processors busy.
   workers: 3,
-  // As in `test-retries.mjs`.
+  // As in `testing/retries.mjs`.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 90_000,
   // A file that stalls on a busy machine is tried again after 8 s, several times.
   expect: { timeout: 30_000 },
-  reporter: [['dot'], ['../test-times.mjs']],
+  reporter: [['dot'], ['../testing/times.mjs']],
   globalSetup: './support/global-setup.ts',
   use: {
     // Set by the global setup, before any worker reads this file.

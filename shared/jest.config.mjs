@@ -1,3 +1,3 @@
-import { browserPreset } from '../jest.preset.mjs';
+import { browserPreset } from '../testing/jest.preset.mjs';
 
 export default browserPreset();

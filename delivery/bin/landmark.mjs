@@ -106,7 +106,7 @@ const longest = '@landmark/delivery';
 
 /** Runs all checks, builds meanwhile what browser tests open, and prints the slowest tests. */
 async function test() {
-  const { slowestTests } = await import('../../test-times.mjs');
+  const { slowestTests } = await import('../../testing/times.mjs');
   process.env.TEST_TIMES ??= join(mkdtempSync(join(tmpdir(), 'landmark-test-')), 'times.jsonl');
   const turbo = [join(root, 'node_modules', 'turbo', 'bin', 'turbo'), 'run'];
   // A pipeline uses no cached results.

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listenLocally } from '../../test-ports';
+import { listenLocally } from '../../testing/ports';
 
 /** The headers that a browser needs to run a script signed with its app's key. */
 const passed = ['content-type', 'signature', 'signature-input', 'unencoded-digest'];

@@ -8,7 +8,7 @@ import {
   startLandmark,
 } from '@landmark/delivery/harness';
 import { expect, type Page, test } from '@playwright/test';
-import { freePort } from '../../test-ports';
+import { freePort } from '../../testing/ports';
 import { editIn } from '../support/edit-file';
 import { stateFolder } from '../support/state-folder';
 import { complaintsOf, isSameDocument, markDocument } from '../support/test';

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inCheckout, openSiteServer, serveState, stateFolder as stateIn } from '@landmark/delivery';
 import { copyReleases, runLandmark, startLandmark } from '@landmark/delivery/harness';
-import { freePort } from '../../test-ports';
+import { freePort } from '../../testing/ports';
 import { stateFolder } from '../support/state-folder';
 import { expect, test, visit } from '../support/test';
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { startSite } from '@landmark/delivery/harness';
-import { freePort, isFree } from '../../test-ports';
+import { freePort, isFree } from '../../testing/ports';
 import { stateFolder } from './state-folder';
 
 /** The site's port, and its map's one above: those of the last run if free, so that its pages are reused. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { stopwatch } from '../../test-clock.ts';
+import { stopwatch } from '../../testing/clock.ts';
 import { callerFinder } from '../src/http/caller.ts';
 import { newAddress, pdf, pdfPath } from './support/applicant.ts';
 import { answerOn, backendOn, listening, servedHere } from './support/backend.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setClock } from '../../test-clock.ts';
+import { setClock } from '../../testing/clock.ts';
 import { application, everyField, newAddress, pdf, pdfPath } from './support/applicant.ts';
 import { siteOrigin, startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';

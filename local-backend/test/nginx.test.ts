@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { stopwatch } from '../../test-clock.ts';
-import { freePort } from '../../test-ports.ts';
+import { stopwatch } from '../../testing/clock.ts';
+import { freePort } from '../../testing/ports.ts';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
 import { backendOn, listening } from './support/backend.ts';
 import { engines } from './support/engines.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { listenLocally } from '../../test-ports.ts';
+import { listenLocally } from '../../testing/ports.ts';
 import { operations } from '../src/operate/operations.ts';
 import { atTheEnd } from './support/at-the-end.ts';
 import {

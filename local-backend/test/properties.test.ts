@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stopwatch } from '../../test-clock.ts';
+import { stopwatch } from '../../testing/clock.ts';
 import { signToken } from '../src/tokens.ts';
 import { application, newAddress } from './support/applicant.ts';
 import { listening, startBackend, type TestBackend } from './support/backend.ts';

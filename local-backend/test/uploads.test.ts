@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readlink } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { setClock } from '../../test-clock.ts';
+import { setClock } from '../../testing/clock.ts';
 import { timeoutFor } from '../src/http/body.ts';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
 import { backendOn, bucketOf, startBackend } from './support/backend.ts';

@@ -1,7 +1,7 @@
 /** `tsx plain-server.ts <folder>`: serves a folder with a plain static server and prints its port. */
 import { createServer } from 'node:http';
 import sirv from 'sirv';
-import { listenLocally } from '../../../test-ports';
+import { listenLocally } from '../../../testing/ports';
 
 const [folder = '.'] = process.argv.slice(2);
 const serve = sirv(folder, { brotli: true, gzip: true, etag: true, extensions: ['html'] });

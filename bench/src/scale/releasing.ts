@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasCeph, startCeph } from '@landmark/delivery/harness';
 import { paths } from '@landmark/design/paths';
-import { freePort } from '../../../test-ports';
+import { freePort } from '../../../testing/ports';
 import { addSamples, type Bench, type Samples } from '../bench';
 import {
   type MeasuredCheckout,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { freePort } from '../../../test-ports';
+import { freePort } from '../../../testing/ports';
 import { addSamples, type Bench, inTurns } from '../bench';
 import { type MeasuredCheckout, sent, startMeasured } from './site-process';
 

@@ -1,7 +1,7 @@
 import { hash, X509Certificate } from 'node:crypto';
 import { createSecureServer } from 'node:http2';
 import { generate } from 'selfsigned';
-import { listenLocally } from '../../../test-ports';
+import { listenLocally } from '../../../testing/ports';
 import type { ServedFiles } from '../sites/served-file';
 
 /** `fingerprint`: SHA-256 of its public key, base64, by which the measuring browser accepts only this one. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { listenTo } from '../../../test-process';
+import { listenTo } from '../../../testing/process';
 import { checkoutRoot } from '../bundle/apps';
 
 interface LandmarkRun {

@@ -4,7 +4,7 @@ import files from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
-import { setClock } from '../../../test-clock';
+import { setClock } from '../../../testing/clock';
 import type { AppName } from '../bundle/apps';
 import type { BuildRequest } from '../bundle/build-app';
 import { contractCommand } from '../commands/contract';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { listenLocally } from '../../../test-ports.ts';
+import { listenLocally } from '../../../testing/ports.ts';
 import { gracefulServer } from '../../src/http/graceful.ts';
 import { listenerOf } from '../../src/http/listener.ts';
 import { open } from '../../src/open.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { listenTo } from '../../../test-process.ts';
+import { listenTo } from '../../../testing/process.ts';
 import type { FunctionName } from '../../src/functions/routes.ts';
 import { atTheEnd } from './at-the-end.ts';
 

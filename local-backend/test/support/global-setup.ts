@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import keepTogether from '../../../test-folder.ts';
+import keepTogether from '../../../testing/folder.ts';
 import type { Database } from '../../src/database/database.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { openPglite } from '../../src/database/pglite.ts';

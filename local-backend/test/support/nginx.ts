@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connect } from 'node:tls';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../test-ports.ts';
+import { freePort } from '../../../testing/ports.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { answerOn } from './backend.ts';
 import { certify } from './server.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listenTo } from '../../../test-process.ts';
+import { listenTo } from '../../../testing/process.ts';
 import { scripts } from '../../package.json';
 import { atTheEnd } from './at-the-end.ts';
 

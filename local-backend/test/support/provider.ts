@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { deserialize, serialize } from 'node:v8';
-import { listenLocally } from '../../../test-ports.ts';
+import { listenLocally } from '../../../testing/ports.ts';
 import { atTheEnd } from './at-the-end.ts';
 import type { bucketOf } from './backend.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { stopwatch } from '../../../test-clock.ts';
+import { stopwatch } from '../../../testing/clock.ts';
 import { application, newAddress, pdf, pdfPath } from './applicant.ts';
 import { type Visitor, visitorAt } from './visitor.ts';
 

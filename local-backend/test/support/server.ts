@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../test-ports.ts';
+import { freePort } from '../../../testing/ports.ts';
 import { atTheEnd } from './at-the-end.ts';
 
 const programs = '/usr/lib/postgresql';

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { listenLocally } from '../../../test-ports.ts';
+import { listenLocally } from '../../../testing/ports.ts';
 import { atTheEnd } from './at-the-end.ts';
 
 export async function wireTo(port: number) {

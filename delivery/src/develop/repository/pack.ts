@@ -37,8 +37,10 @@ const packed: Readonly<Record<string, readonly string[]>> = {
   delivery: ['tsx'],
 };
 
-const rootFiles =
-  '.gitignore .node-version .npmrc biome.jsonc jest.preset.mjs test-times.mjs tsconfig.base.json'.split(' ');
+const rootFiles = [
+  ...'.gitignore .node-version .npmrc biome.jsonc tsconfig.base.json'.split(' '),
+  ...['jest.preset.mjs', 'retries.mjs', 'times.mjs'].map((name) => `testing/${name}`),
+];
 
 /** Tools of this checkout that a repository of one remote has no use for: the largest take as long to fetch as all else. */
 const ofCheckoutAlone = /^(turbo|dependency-cruiser|fast-check)$/;

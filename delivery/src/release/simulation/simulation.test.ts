@@ -1,4 +1,4 @@
-import { setClock } from '../../../../test-clock';
+import { setClock } from '../../../../testing/clock';
 import { DeliveryError } from '../../delivery-error';
 import type { StorePort } from '../../store/ports/port';
 import { changeSite } from '../../store/site/change-site';

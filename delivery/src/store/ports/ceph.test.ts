@@ -9,7 +9,7 @@ import { application, newAddress, pdf, pdfPath } from '../../../../local-backend
 import { startBackend } from '../../../../local-backend/test/support/backend';
 import { newDatabase } from '../../../../local-backend/test/support/engines';
 import { startServer } from '../../../../local-backend/test/support/server';
-import { setClock } from '../../../../test-clock';
+import { setClock } from '../../../../testing/clock';
 import { type AppName, appNames } from '../../bundle/apps';
 import { verifySite } from '../../commands/verify';
 import { hasCeph, startCeph } from '../../harness/ceph';

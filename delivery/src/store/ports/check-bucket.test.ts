@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { listenLocally } from '../../../../test-ports';
+import { listenLocally } from '../../../../testing/ports';
 import { runCommand } from '../../commands/line/run-command';
 import { DeliveryError } from '../../delivery-error';
 import { fakeBucket, type Lie } from '../../testing/fake-bucket';

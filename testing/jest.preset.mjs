@@ -24,9 +24,9 @@ const common = {
   testTimeout: 180_000,
 };
 
-const retries = path.join(import.meta.dirname, 'test-retries.mjs');
+const retries = path.join(import.meta.dirname, 'retries.mjs');
 
-const reporters = ['default', path.join(import.meta.dirname, 'test-times.mjs')];
+const reporters = ['default', path.join(import.meta.dirname, 'times.mjs')];
 
 const styles = { '\\.css$': 'identity-obj-proxy' };
 
@@ -70,5 +70,5 @@ export const nodePreset = {
   reporters,
   testEnvironment: 'node',
   setupFilesAfterEnv: [retries],
-  globalSetup: path.join(import.meta.dirname, 'test-folder.ts'),
+  globalSetup: path.join(import.meta.dirname, 'folder.ts'),
 };
