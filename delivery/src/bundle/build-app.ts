@@ -96,9 +96,14 @@ async function draw(request: BuildRequest, given: readonly string[]): Promise<vo
   await writeAtomically(record, state());
 }
 
+/** Characters that mean something else to the bundler, or to the addresses by which Node loads files. */
+const misread = /[#!?%]/;
+
 /** Builds one app for the browser, for the composer and, if it is a remote, its workbench. @throws build-failed */
 export async function buildApp(request: BuildRequest): Promise<readonly string[]> {
   const { root, app, output } = request;
+  const [odd] = misread.exec(root) ?? [];
+  if (odd) throw notBuilt(request, `${root} has a "${odd}" in it, which is misread: move the checkout.`);
   const given = await givenFiles(root, app).catch((error: unknown) => {
     throw notBuilt(request, messageOf(error));
   });
