@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { releaseFromSource } from '../release/stage-release';
@@ -190,11 +190,10 @@ test('the same source is the same version in any folder: each app is built above
 });
 
 test('a build that a full disk ends, or that lies where none can be, says what to do', async () => {
-  await symlink(clone, `${clone}#`);
-  await expect(releaseFromSource(state, `${clone}#`, 'dealer', [], buildApp)).rejects.toThrow(
-    /^dealer \S+ does not build:\n\S+# has a "#" in it, which is misread: move the checkout\.$/,
+  const elsewhere = { root: '/home/c#', app: 'dealer', version: '1.0.0', output: clone } as const;
+  await expect(buildApp(elsewhere)).rejects.toThrow(
+    /^dealer 1\.0\.0 does not build:\n\/home\/c# has a "#" in it, which is misread: move the checkout\.$/,
   );
-  await rm(`${clone}#`);
   const file = 'dealer-mfe/rsbuild.config.ts';
   const text = await readFile(inClone(file), 'utf8');
   await write(file, `throw new Error('ENOSPC: no space left on device, write');`);
