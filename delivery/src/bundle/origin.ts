@@ -47,6 +47,12 @@ export async function originOf(root: string, env = process.env): Promise<Origin>
   return commit === undefined ? person : { commit, isClean: !/^[^#]/m.test(stdout), ...person };
 }
 
+/** Returns where a build comes from that has lasted since `begun`: what was changed or checked out meanwhile may be in it. */
+export async function originSince(begun: Origin, root: string): Promise<Origin> {
+  const { commit, isClean } = await originOf(root);
+  return begun.isClean ? { ...begun, isClean: isClean === true && commit === begun.commit } : begun;
+}
+
 /** `0a1b2c3d4e with changes, by ada at https://…` */
 export const originInWords = ({ commit, isClean, who, where }: Origin): string =>
   [commit ? `${commit.slice(0, 10)}${isClean ? '' : ' with changes'},` : '', `by ${who} at ${where}`]

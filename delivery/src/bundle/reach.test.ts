@@ -10,7 +10,7 @@ import { isAffected } from './affected';
 import { type AppName, appNames, checkoutRoot, inCheckout } from './apps';
 import { buildApp } from './build-app';
 import type { Lock } from './lock-closure';
-import { originInWords, originOf } from './origin';
+import { originInWords, originOf, originSince } from './origin';
 
 // The test is about what is built, not about its compression.
 jest.mock('../store/compress', () => ({
@@ -214,8 +214,13 @@ test('a release knows its commit, who built it where, and whether more was built
   git('add', '.');
   const commit = git('rev-parse', 'HEAD').toString().trim();
   const run = { commit, who: 'ada', where: 'https://git.example/l/l/actions/runs/7' };
-  expect(await originOf(clone, env)).toEqual({ ...run, isClean: true });
+  const begun = await originOf(clone, env);
+  expect(begun).toEqual({ ...run, isClean: true });
+  expect(await originSince(begun, clone)).toEqual(begun);
+  // Another commit was checked out while it was built.
+  expect(await originSince({ ...begun, commit: 'ab'.repeat(20) }, clone)).toMatchObject({ isClean: false });
   await write('more.txt', '');
+  expect(await originSince(begun, clone)).toEqual({ ...run, isClean: false });
   const inWords = `${commit.slice(0, 10)} with changes, by ada at ${run.where}`;
   expect(originInWords(await originOf(clone, env))).toBe(inWords);
   // What somebody's settings leave out is built all the same, and a hook of another repository's may have begun this.

@@ -7,7 +7,7 @@ import { type AppName, appFolder } from '../bundle/apps';
 import { type Build, buildApp } from '../bundle/build-app';
 import { versionOf, versionStandIn, writeVersion } from '../bundle/build-version';
 import { knownVersion, rememberVersion } from '../bundle/known-version';
-import { originOf } from '../bundle/origin';
+import { type Origin, originOf, originSince } from '../bundle/origin';
 import { type Budgets, readBudgets } from '../store/budgets';
 import { isCompressible, writeCompressed } from '../store/compress';
 import { writeDeltas } from '../store/deltas/release-deltas';
@@ -63,14 +63,14 @@ async function signScripts(release: Published, signer: Signer): Promise<void> {
 }
 
 /** Turns a finished build into a release folder: described, compressed, signed, read-only. */
-async function finishRelease(root: string, built: Built): Promise<void> {
+async function finishRelease(built: Built, origin: Origin): Promise<void> {
   const { folder, app, version, earlier, signer } = built;
   const { manifest, inventory, weigh } = await describeRelease(built);
   await makeVariants(built, inventory, manifest);
   await writeDeltas(folder, inventory, earlier);
   if (signer) await signScripts({ folder, manifest }, signer);
   await writeFile(path.join(folder, 'release.json'), jsonText({ ...manifest, weights: await weigh() }));
-  await writeFile(path.join(folder, originFile), jsonText(await originOf(root)));
+  await writeFile(path.join(folder, originFile), jsonText(origin));
   await writeInventory(folder);
   await assertReadable(`${app} ${version}`, folder, [inventoryFile]);
   if (signer) await signFolder(folder, releaseName(app, version), signer);
@@ -116,6 +116,7 @@ export async function releaseFromSource(
   const manifest = await readJson<{ readonly version: string }>(manifestFile);
   const standIn = versionStandIn(manifest.version);
   const budgets = await readBudgets(root, app);
+  const begun = await originOf(root);
   const read = await build({ root, app, version: standIn, output });
   await assertPublishable(app, output);
   const signer = await signerFor(state, proof, app);
@@ -132,6 +133,7 @@ export async function releaseFromSource(
     return { version, folder: state.release(app, version) };
   }
   await writeVersion(output, standIn, version);
-  await finishRelease(root, { folder: output, app, version, budgets, earlier, signer });
+  const built = { folder: output, app, version, budgets, earlier, signer };
+  await finishRelease(built, await originSince(begun, root));
   return { version, folder: output };
 }
