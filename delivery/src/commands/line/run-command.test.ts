@@ -92,6 +92,9 @@ test.each<readonly [typed: string, said: string]>([
         'takes the bucket that LANDMARK_STORE names: LANDMARK_STORE=s3://site/a',
       ] as const,
   ),
+  ...['pack ', 'rollback catalogue '].map(
+    (line) => [line, 'A word of it is empty: is a variable not set? Use: npm run '] as const,
+  ),
   ['rollback catalogue 1 2', 'Use: npm run rollback -- [<app> [<version>]]'],
 ])('%j is answered with what can be typed', async (typed, said) => {
   await expect(runCommand(typed.split(' '))).rejects.toMatchObject(saying('usage', said));

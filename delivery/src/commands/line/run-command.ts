@@ -26,6 +26,7 @@ function read(name: string, command: Command, args: readonly string[]): Asked {
   const options = optionsOf(command).map(([option]) => [option, { type: 'boolean' }] as const);
   const taken = takenByNpm(options.map(([option]) => option));
   const again = `npm run ${name} -- ${[...args, taken].join(' ')}`;
+  if (!args.every((arg) => arg.trim())) throw usage(`A word of it is empty: is a variable not set? ${use}`);
   if (taken !== undefined) throw usage(`npm took ${taken} for itself. Type two dashes before it: ${again}`);
   // An option's argument may follow an equals sign, and a negative number is no option.
   const given = args.flatMap((arg) => arg.split(/(?<=^--[a-z-]+)=(?=.)/));
