@@ -2,7 +2,7 @@ import { ownership, type RemoteName } from '@landmark/contract/ownership';
 import { routeOf } from '@landmark/contract/routes';
 import { groupsOf } from '@landmark/design/workbench/scenario';
 import { type AnyScenario, expectShown, scenariosByApp } from '../support/states';
-import { expect, test } from './test';
+import { expect, follow, test } from './test';
 
 const unexpected = (complaints: readonly string[], { complaints: allowed = [] }: AnyScenario) =>
   complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));
@@ -15,12 +15,10 @@ for (const app of Object.keys(ownership) as RemoteName[]) {
       test(`${group.name}: every scenario in turn shows what it says`, async ({ openWorkbench }) => {
         const own = scenarios.filter((scenario) => scenario.group === group.name);
         const { page, frame, complaints } = await openWorkbench(app, `?scenario=${own[0]?.id}`);
-        const links = page.getByRole('navigation', { name: 'Scenarios' });
         for (const scenario of own) {
           await test.step(scenario.name, async () => {
             const before = complaints.length;
-            await links.getByRole('link', { name: scenario.name, exact: true }).click();
-            await expect(page.getByRole('heading', { level: 1, name: scenario.name })).toBeVisible();
+            await follow(page, scenario.name);
             await expectShown(frame, scenario);
             await expect(page.getByText('Setting …')).toBeHidden();
             expect(unexpected(complaints.slice(before), scenario)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@landmark/contract/ownership';
-import { type BrowserContext, test as playwright } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as playwright } from '@playwright/test';
 import { workbenchUrl } from '../support/states';
 import { complaintsOf } from '../support/test';
 
@@ -22,4 +22,13 @@ export const test = playwright.extend<Fixtures>({
     use((app, query) => openIn(context, baseURL, app, query)),
 });
 
-export { expect } from '@playwright/test';
+/** Chooses a scenario, by its name in the list. */
+export async function follow(page: Page, scenario: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Scenarios' })
+    .getByRole('link', { name: scenario, exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: scenario })).toBeVisible();
+}
+
+export { expect };
