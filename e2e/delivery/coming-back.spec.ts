@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test';
-import { hydrated, isSameDocument, markDocument, visit } from '../support/test';
+import { visit } from '../support/test';
 import { test } from './test';
 
 interface Fetched {
@@ -42,46 +42,4 @@ test('who comes back after a release fetches what is different; a second documen
   expect(after.scripts).toBeGreaterThan(0);
   expect(after.document).toBeLessThanOrEqual(5000);
   expect(another.document).toBeLessThanOrEqual(5000);
-});
-
-test('a link that loads a whole document has it before it is pressed', async ({ page, site }) => {
-  await visit(page, `${site.url}/terms`);
-  const devtools = await page.context().newCDPSession(page);
-  const isHere = new Promise<void>((resolve) =>
-    devtools.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && resolve()),
-  );
-  await devtools.send('Preload.enable');
-  const link = page.locator('footer a[data-load="document"][href="/become-dealer"]');
-  await link.hover();
-  await isHere;
-  await link.click();
-  await expect(page).toHaveURL(/\/become-dealer$/);
-  const delivery = await page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return (visit as unknown as { readonly deliveryType: string }).deliveryType;
-  });
-  expect(delivery).toBe('navigational-prefetch');
-});
-
-test('a page without controls brings no code of its own, and its links lead on in place', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' });
-  await hydrated(page);
-  const scripts = () =>
-    page.evaluate(
-      () =>
-        performance.getEntriesByType('resource').filter(({ name }) => /marketing.*\.js$/.test(name)).length,
-    );
-  expect(await scripts()).toBe(0);
-  // While the pointer rests on a link, its prepared page is in the document, too, hidden.
-  const shown = page.locator('main h1').filter({ visible: true });
-  const heading = await shown.textContent();
-  await markDocument(page);
-  await page.locator('main a[href="/become-dealer"]').first().click();
-  await expect(page.locator('main form')).toBeVisible();
-  await page.goBack();
-  await expect(shown).toHaveText(heading ?? '');
-  expect(await isSameDocument(page)).toBe(true);
 });

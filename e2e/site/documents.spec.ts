@@ -1,5 +1,5 @@
 import { sitePages } from '../support/site-pages';
-import { expect, test, visit } from '../support/test';
+import { expect, hydrated, isSameDocument, markDocument, test, visit } from '../support/test';
 
 function ownAddresses(html: string, attribute: 'href' | 'src'): string[] {
   const found = html.matchAll(new RegExp(`<[a-z]+\\s[^>]*?\\b${attribute}="(/[^"#]*)`, 'g'));
@@ -80,6 +80,47 @@ test('a category in the query is answered with its composed page', async ({ requ
     expect(await pageAt(`/products${plain}`), plain).toBe(await pageAt('/products'));
 });
 
+test('a link that loads a whole document has it before it is pressed', async ({ page }) => {
+  await visit(page, '/terms');
+  const devtools = await page.context().newCDPSession(page);
+  const isHere = new Promise<void>((resolve) =>
+    devtools.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && resolve()),
+  );
+  await devtools.send('Preload.enable');
+  const link = page.locator('footer a[data-load="document"][href="/become-dealer"]');
+  await link.hover();
+  await isHere;
+  await link.click();
+  await expect(page).toHaveURL(/\/become-dealer$/);
+  const delivery = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return (visit as unknown as { readonly deliveryType: string }).deliveryType;
+  });
+  expect(delivery).toBe('navigational-prefetch');
+});
+
+test('a page without controls brings no code of its own, and its links lead on in place', async ({
+  page,
+}) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await hydrated(page);
+  const scripts = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => /marketing.*\.js$/.test(name)).length,
+    );
+  expect(await scripts()).toBe(0);
+  // While the pointer rests on a link, its prepared page is in the document, too, hidden.
+  const shown = page.locator('main h1').filter({ visible: true });
+  const heading = await shown.textContent();
+  await markDocument(page);
+  await page.locator('main a[href="/become-dealer"]').first().click();
+  await expect(page.locator('main form')).toBeVisible();
+  await page.goBack();
+  await expect(shown).toHaveText(heading ?? '');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test.describe('a path that nobody owns', () => {
   test.use({ allowedComplaints: { matching: [/status of 404/, /404: no page at \/sofas\/red/] } });
 
@@ -96,21 +137,23 @@ test.describe('a path that nobody owns', () => {
 
     const top = () =>
       page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top);
-    for (const width of [320, 820, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/sofas/red');
-      const here = await top();
-      await page.goto('/terms');
-      expect(await top(), `the heading's place at ${width}`).toBe(here);
-    }
-    await page.goto('/sofas/red');
+    const places = async () => {
+      const tops: Record<number, number> = {};
+      for (const width of [320, 820, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        tops[width] = await top();
+      }
+      return tops;
+    };
+    const here = await places();
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Built for Retailers.' })).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
     // A trailing slash leads to the same page.
-    await visit(page, '/about/');
-    await expect(page).toHaveURL('/about');
+    await visit(page, '/terms/');
+    await expect(page).toHaveURL('/terms');
+    expect(await places(), 'the heading’s places by the width of the window').toEqual(here);
   });
 });
 
