@@ -20,23 +20,6 @@ test('200 products or more are listed, in stock and every finish, a dozen whole 
   await expect(page.getByRole('article').getByText('In Stock', { exact: true })).toHaveCount(total);
   await expect(page.getByRole('article').first().locator('img')).toHaveJSProperty('complete', true);
 
-  const labels = await filter(page, 'finish').locator('option').allTextContents();
-  expect(labels.map((label) => label.replace(/ \(\d+\)$/, ''))).toEqual(finishes.split(' '));
-  for (const label of labels) expect(label).not.toContain('(0)');
-  const promised = await numberIn(filter(page, 'finish').locator('option[value="Wenge"]').textContent());
-  await filter(page, 'finish').selectOption('Wenge');
-  await expect.poll(() => settledCount(page)).toBe(promised);
-
-  await visit(page, '/products/b840');
-  expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(360);
-  await page.emulateMedia({ media: 'print' });
-  const tops = await page
-    .getByRole('article')
-    .evaluateAll((cards) => cards.map((element) => element.getBoundingClientRect().top));
-  const inRows = [...new Set(tops)].map((top) => tops.filter((own) => own === top).length);
-  expect(new Set(inRows.slice(0, -1)).size, 'a printed row has a gap').toBe(1);
-  await page.emulateMedia({ media: 'screen' });
-  await visit(page, '/products');
   const complete = await page.getByRole('article').evaluateAll((cards) => {
     cards[0]?.scrollIntoView();
     return cards.filter((element) => {
@@ -67,6 +50,24 @@ test('200 products or more are listed, in stock and every finish, a dozen whole 
     .locator('[data-cards] > :first-child')
     .evaluate((chunk) => chunk.clientWidth - (chunk.parentElement?.clientWidth ?? 0));
   expect(beyond, 'part of the line after the last column can show').toBeGreaterThan(1);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const labels = await filter(page, 'finish').locator('option').allTextContents();
+  expect(labels.map((label) => label.replace(/ \(\d+\)$/, ''))).toEqual(finishes.split(' '));
+  for (const label of labels) expect(label).not.toContain('(0)');
+  const promised = await numberIn(filter(page, 'finish').locator('option[value="Wenge"]').textContent());
+  await filter(page, 'finish').selectOption('Wenge');
+  await expect.poll(() => settledCount(page)).toBe(promised);
+
+  await visit(page, '/products/b840');
+  expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(360);
+  await page.emulateMedia({ media: 'print' });
+  const tops = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((element) => element.getBoundingClientRect().top));
+  const inRows = [...new Set(tops)].map((top) => tops.filter((own) => own === top).length);
+  expect(new Set(inRows.slice(0, -1)).size, 'a printed row has a gap').toBe(1);
+  await page.emulateMedia({ media: 'screen' });
   await visit(page, '/products?category=Entertainment+Units');
   for (const width of [952, 1003, 1024]) {
     await page.setViewportSize({ width, height: 800 });

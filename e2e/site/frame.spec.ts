@@ -135,7 +135,9 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('strip, bar and footer have all of section 2, at every width, after a skip link', async ({ page }) => {
+test('strip, bar and footer have all of section 2, at every width; a footer’s category loads its whole page', async ({
+  page,
+}) => {
   await visit(page, '/about');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -179,12 +181,9 @@ test('strip, bar and footer have all of section 2, at every width, after a skip 
     await expect(banner(page).getByText('TRADE ONLY • NOT SOLD TO PUBLIC')).toBeVisible();
     await expect(banner(page).getByRole('link', { name: 'Find a Dealer' })).toBeVisible();
   }
-});
 
-test('a footer’s category loads the whole page, at its top; so does the page on show', async ({ page }) => {
-  await visit(page, '/about');
   await markDocument(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Chests & Storage' }).click();
+  await footer.getByRole('link', { name: 'Chests & Storage' }).click();
   await expect(page).toHaveURL('/products?category=Chests');
   await expect(heading(page, 'Product Catalog')).toBeVisible();
   expect(await isSameDocument(page)).toBe(false);
@@ -192,7 +191,7 @@ test('a footer’s category loads the whole page, at its top; so does the page o
   await expect.poll(() => scrollY(page)).toBe(0);
 
   await visit(page, '/become-dealer');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Become a Dealer' }).click();
+  await footer.getByRole('link', { name: 'Become a Dealer' }).click();
   await expect.poll(() => scrollY(page)).toBe(0);
   await expect(heading(page, 'Become a Landmark Dealer')).toBeInViewport();
 });

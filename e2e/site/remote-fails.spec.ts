@@ -155,21 +155,15 @@ test('no page of a remote is left out above', () => {
   expect(routes.filter((route) => !losses.some(([path]) => path === route))).toEqual([]);
 });
 
-test('page code that stalls is asked for again, and comes', async ({ page }) => {
+test('code that stalls is asked for again by another address, and comes: a page’s, and that of its search', async ({
+  page,
+}) => {
   await page.clock.install();
   // The first request for each file is never answered.
   await page.route(/_releases\/catalogue\/[^?]*\.(js|css)$/, () => {});
   await visit(page, '/about');
   await follow(page, '/products');
   await afterRetries(page, title(page).filter({ hasText: 'Product Catalog' }));
-});
-
-test('a search whose code stalls asks for it by another address, and shows what comes close', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await visit(page, '/products');
-  await page.route(/_releases\/catalogue\/[^?]*\.js$/, () => {});
   await searchField(page).fill('dreser');
   await afterRetries(page, page.getByRole('status').getByRole('heading', { name: 'Close to “dreser”' }));
 });
