@@ -49,10 +49,16 @@ describe.each(engines)('the functions on %s', (engine) => {
       const refused = [
         { success: false, 'error-codes': ['timeout-or-duplicate'] },
         ...[{ action: 'login' }, { action: undefined }, { hostname: 'elsewhere.example' }],
-        ...[{ score: 0.3 }, { score: undefined }, { challenge_ts: undefined }],
+        ...[
+          { score: 0.3 },
+          { score: undefined },
+          { challenge_ts: undefined },
+          { challenge_ts: { toString: 0 } },
+        ],
         ...[{ challenge_ts: at(-600) }, { challenge_ts: at(86_400) }],
       ].map((changes) => ({ status: 200, body: { ...acceptedVerdict(), ...changes } }));
-      const failing = [{ status: 500, body: undefined }, 'nonsense' as const];
+      const endless = { status: 200, body: { ...acceptedVerdict(), more: 'x'.repeat(1_000_000) } };
+      const failing = [{ status: 500, body: undefined }, 'nonsense' as const, endless];
       for (const answer of [...failing, ...refused, taking, { status: 200, body: null }]) {
         captcha.answer(answer);
         const address = newAddress();

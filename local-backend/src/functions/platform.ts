@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { text } from 'node:stream/consumers';
 import { failure } from '@landmark/supabase/functions/_shared/failure';
 import type { Platform } from '@landmark/supabase/functions/_shared/platform';
 import type { Settings } from '@landmark/supabase/functions/_shared/settings';
@@ -9,6 +8,20 @@ import { type Caller, type Database, sqlErrorOf } from '../database/database.ts'
 import { Lack } from '../error-code.ts';
 import { inTime } from '../in-time.ts';
 import { functionCalls } from '../rest/statements.ts';
+
+/** More than any answer that the functions read: an endless one would fill the memory before its time is up. Bytes. */
+const longestAnswer = 256 * 1024;
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > longestAnswer) throw new RangeError('The answer has no end.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
 
 /** The part of `fetch` that the functions need, in a fourth of its time, which was a tenth of an application's. */
 const fetchOutside: Platform['fetch'] = (url, { timeoutMs, body, ...given }) => {
@@ -19,7 +32,7 @@ const fetchOutside: Platform['fetch'] = (url, { timeoutMs, body, ...given }) => 
   const answered = async () => {
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     const { statusCode: status = 0, headers: told } = answer;
-    const said = await text(answer);
+    const said = await textOf(answer);
     const get = (name: string) => String(told[name] ?? '');
     const json = async () => JSON.parse(said);
     return { ok: status >= 200 && status < 300, status, headers: { get }, text: async () => said, json };

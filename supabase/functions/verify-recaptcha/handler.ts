@@ -51,7 +51,7 @@ function objectionTo(verdict: unknown, rules: Settings['captcha'], now: number):
   if (typeof verdict.hostname !== 'string' || !rules.hostnames.includes(verdict.hostname))
     return 'another hostname';
   if (typeof verdict.score !== 'number' || verdict.score < rules.minimumScore) return 'score too low';
-  const age = now - Date.parse(String(verdict.challenge_ts));
+  const age = typeof verdict.challenge_ts === 'string' ? now - Date.parse(verdict.challenge_ts) : Number.NaN;
   // A minute of slack for a clock that runs ahead.
   if (!(age <= rules.maximumAgeSeconds * 1000 && age >= -60_000)) return 'too old';
   return null;
