@@ -69,8 +69,9 @@ describe.each(engines)('the smoke test on %s', (engine) => {
 });
 
 if (engines.includes('PostgreSQL'))
-  it('the whole schema can be of an owner who is no superuser, and the rules hold', async () => {
-    const url = new URL(await createDatabase());
+  it('the whole schema can be of an owner who is no superuser, in any language, and the rules hold', async () => {
+    const inTurkish = `template0 locale_provider icu icu_locale 'tr'`;
+    const url = new URL(await createDatabase(undefined, inTurkish));
     const owner = `owner_${crypto.randomUUID().slice(0, 8)}`;
     const setup = await startBackend('PostgreSQL');
     await setup.sql(`create role ${owner} login createrole`);
@@ -80,6 +81,9 @@ if (engines.includes('PostgreSQL'))
 
     const to = await startBackend('PostgreSQL', { databaseUrl: url.href });
     expect(await problemsOf(to)).toEqual([]);
+    const id = await to.apply('INFO@shop.example');
+    const { data } = await to.service().rpc('forget_applicant', { p_email: 'info@shop.example' });
+    expect(data).toEqual([{ application_id: id, pdf_path: expect.any(String) }]);
     // With fewer connections than it would take, all requests have their turn.
     await setup.sql(`alter role ${owner} connection limit 2`);
     await to.restart();
