@@ -34,9 +34,10 @@ const remedies = [
   [/^08P01$/, 'have its pooler keep a connection for a whole transaction, and enough of them'],
   [/^25006$/, 'name the one that is written to in DATABASE_URL'],
   [
-    /^(42501|E(ACCES|PERM|ROFS|EXIST|NOTDIR|NOENT|ISDIR))$/,
-    'make it and all in it writable for who runs this',
+    /^(42501|22023)$/,
+    'grant anon, authenticated and service_role to its user, and let the server open all of its files',
   ],
+  [/^E(ACCES|PERM|ROFS|EXIST|NOTDIR|NOENT|ISDIR)$/, 'make it and all in it writable for who runs this'],
 ] as const;
 
 export const remedyFor = (code: string, otherwise = 'see what keeps it'): string =>

@@ -9,6 +9,7 @@ export class StartError extends Error {
 /** Converts an error at the start to a sentence if the remedy is known: for the folder or the database. */
 export function startErrorOf(error: unknown, root: string): unknown {
   if (error instanceof Unreachable) {
+    if (/^(42501|22023)$/.test(error.code)) return new StartError(error.message);
     const what = error.code === '25006' ? 'can only be read' : 'does not answer in time';
     const remedy = remedyFor(error.code, 'see what keeps it, and start this again');
     return new StartError(`The database ${what}: ${remedy}.`);

@@ -105,6 +105,15 @@ if (engines.includes('PostgreSQL'))
     expect(to.logLines.join('\n')).toMatch(remedy);
     await setup.sql(`alter role ${owner} connection limit -1`);
     expect(await statuses()).toEqual(new Set([403]));
+    // A role that was taken from it is the owner's affair, and no visitor's.
+    await setup.sql(`revoke anon from ${owner}`);
+    const roleless = /^The database fails \(42501\): grant anon, .* to its user/;
+    expect(await statuses()).toEqual(new Set([503]));
+    expect(to.logLines).toContainEqual(expect.stringMatching(roleless));
+    expect((await to.call('127.0.0.1', '/_health/ready')).status).toBe(503);
+    await expect(startBackend('PostgreSQL', { databaseUrl: url.href })).rejects.toThrow(roleless);
+    await setup.sql(`grant anon to ${owner}`);
+    expect(await statuses()).toEqual(new Set([403]));
     await Promise.all([to.close(), setup.close()]);
   });
 

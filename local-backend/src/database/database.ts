@@ -31,7 +31,7 @@ export function sqlErrorOf(error: unknown): SqlError | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, severity, detail, hint, file }: Partial<Record<string, unknown>> = { ...error };
   if (typeof code !== 'string' || typeof severity !== 'string') return null;
-  if (isLost(error) || unreachable.test(code) || ofFiles.test(String(file))) return null;
+  if (isLost(error) || unreachable.test(code) || ofServer.test(String(file))) return null;
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
   const message = error instanceof Error ? error.message : '';
   return { code, message, detail: textOf(detail), hint: textOf(hint) };
@@ -67,8 +67,8 @@ export const tooSlow = () => new Unreachable('The engine takes too long.');
 /** Codes of lost connections, of servers that start, end or are full, of lock timeouts, of failing files. */
 const unreachable = /^(08...|40001|40P01|53...|55P03|57014|57P0[123]|58...|F0...|XX...)$/;
 
-/** The engine's sources that open files: there, the disk's refusal has the code of a missing right. */
-const ofFiles = /^(md|fd|slru|xlog|relmapper|copydir|buffile)\.c$/;
+/** The engine's sources that open files or set a caller's role: a refusal there has the code of a caller's missing right. */
+const ofServer = /^(md|fd|slru|xlog|relmapper|copydir|buffile|guc)\.c$/;
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 

@@ -27,6 +27,10 @@ export async function migrate(database: Database): Promise<void> {
         `The database has received the migration ${newer.version}_${newer.name}, which this checkout does not know: update the checkout, or restore a back-up from before that into another database.`,
       );
     for (const migration of migrations) await apply(session, migration, applied.get(migration.version));
+    // A database that was moved may lack them, or their grants: every caller would be refused.
+    await session.query(
+      `select set_config('role', name, true) from unnest('{anon,authenticated,service_role}'::text[]) name`,
+    );
   };
   const bring = () => database.transaction(work, startMs);
   try {

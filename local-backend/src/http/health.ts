@@ -37,8 +37,13 @@ type Parts = {
 /** `/_health/live`: the process answers. `/_health/ready`: it can store an application and is not ending. */
 export function healthRoutes({ database, files, isRetired }: Parts): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
-  // The query fails where nothing can be written, as on a standby server.
-  const writable = shared(() => database.once({ sql: 'select from local.secrets where false for update' }));
+  // Fails where nothing can be written, as on a standby server, or nobody may be a visitor.
+  const writable = shared(() =>
+    database.once([
+      { sql: 'select from local.secrets where false for update' },
+      { sql: 'select', as: { role: 'anon', headers: {} } },
+    ]),
+  );
   const roomy = shared(async () => Promise.all([files.assertRoom?.(), assertRoom(arrivalMb)]), roomyMs);
   const soon = (of: Lack['of'], asked: Promise<unknown>) =>
     inTime(asked, timeoutMs, () => new Lack(of, 'no answer'));
