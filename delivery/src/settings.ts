@@ -52,11 +52,6 @@ class Reader {
     return this.as(name, expected, (text) => (isFit(text) ? text.replace(/\/+$/, '') : undefined));
   }
 
-  /** An address that pages and links begin with. */
-  origin(name: string): string | undefined {
-    return this.as(name, 'http:// or https:// URL without a path', originOf);
-  }
-
   count(name: string, most: number): number | undefined {
     const isFit = (text: string) => /^\d+$/.test(text) && Number(text) <= most;
     const expected = `whole number from 0 to ${most}`;
@@ -173,7 +168,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     port: read.count('PORT', 65_535) ?? 3000,
     host: read.text('HOST') ?? 'localhost',
     /** Where the public sees the site, when that is not this machine's own address. */
-    siteUrl: read.origin('SITE_URL'),
+    siteUrl: read.as('SITE_URL', 'http:// or https:// URL without a path', originOf),
     stateRoot: path.resolve(checkoutRoot, read.text('LANDMARK_STATE') ?? '.landmark'),
     /** Undefined: releases are kept in the state folder. */
     store: bucketSettings(read),

@@ -2,7 +2,7 @@ import { checkoutRoot, isAppName, workbenchUrl } from '../bundle/apps';
 import { usage } from '../delivery-error';
 import { release } from '../release/release';
 import { promote } from '../release/rollback';
-import { sayDoubt, sayStep } from '../release/steps';
+import { telling } from '../release/steps';
 import { parseTarget, type Target } from '../release/targets';
 import type { Pace } from '../rollout/canary';
 import { readSettings } from '../settings';
@@ -74,8 +74,7 @@ export async function releaseCommand(asked: Asked): Promise<void> {
     candidateOnly: has('candidate'),
     retire: has('retire'),
     look: has('without-browser') ? 'never' : 'always',
-    onStep: sayStep,
-    onDoubt: sayDoubt,
+    ...telling,
   });
   const { versions, changed, wentLive, ended = [], mended } = outcome;
   if (mended.length > 0) console.log(`Hurt in the store, and put back: ${mended.map(inWords).join(', ')}.`);

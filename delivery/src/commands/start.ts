@@ -1,7 +1,7 @@
 import { stopOnSignal } from '@landmark/local-backend/signals';
 import { type AppName, appNames, checkoutRoot } from '../bundle/apps';
 import { release } from '../release/release';
-import { sayDoubt, sayStep } from '../release/steps';
+import { telling } from '../release/steps';
 import { consoleAt } from '../serve/console/console-handler';
 import { beginBackend } from '../serve/own-backend';
 import { announceServing } from '../serve/serving';
@@ -34,8 +34,7 @@ export async function start(): Promise<void> {
     targets,
     config,
     look: 'if-possible',
-    onStep: sayStep,
-    onDoubt: sayDoubt,
+    ...telling,
   });
   if (changed.length > 0 && !lookedAt) {
     console.log('There is no Chromium here: what these releases do in a browser was not checked.');

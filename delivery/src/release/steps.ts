@@ -33,9 +33,6 @@ const sayings: Partial<Record<ReleaseStep, string>> = {
   look: 'Looking at what is new in a browser…',
 };
 
-/** Says why a release takes longer: a busy machine may have caused what was seen. */
-export const sayDoubt = (why: string): void => console.log(`Looking once more, with more time: ${why}`);
-
 /** Called before and after each step; `isIdle`: the step has nothing to do. An error that it throws ends the release. */
 export type OnStep = (step: ReleaseStep, moment: 'before' | 'after', isIdle: boolean) => void | Promise<void>;
 
@@ -43,3 +40,9 @@ export const sayStep: OnStep = (step, moment, isIdle) => {
   const saying = sayings[step];
   if (saying && moment === 'before' && !isIdle) console.log(saying);
 };
+
+/** Tells a waiting user what a release does, and why it takes longer: a busy machine may have caused what was seen. */
+export const telling = {
+  onStep: sayStep,
+  onDoubt: (why: string): void => console.log(`Looking once more, with more time: ${why}`),
+} as const;

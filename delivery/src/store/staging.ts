@@ -44,20 +44,17 @@ export async function sweepStaging(state: Staging): Promise<void> {
   await rmdir(state.staging).catch(() => {});
 }
 
-/** Replaces whatever is at a place by a finished folder. The place is empty only for a step, since others read there. */
-export async function replaceFolder(
-  state: Staging,
-  staged: string | undefined,
-  place: string,
-): Promise<void> {
+/** Removes a folder, if it is still there, in one step, so that nobody meets half of it; `then` follows that step. */
+export async function removeFolder(state: Staging, folder: string, then = async () => {}): Promise<void> {
   const aside = await newStagingFolder(state, 'removed');
-  await ifThere(rename(place, path.join(aside, 'it')), undefined);
-  if (staged !== undefined) await moveIntoPlace(staged, place);
+  await ifThere(rename(folder, path.join(aside, 'it')), undefined);
+  await then();
   await rm(aside, { recursive: true, force: true });
 }
 
-/** Removes a folder, if it is still there, in one step, so that nobody meets half of it. */
-export const removeFolder = (state: Staging, folder: string) => replaceFolder(state, undefined, folder);
+/** Replaces whatever is at a place by a finished folder. The place is empty only for a step, since others read there. */
+export const replaceFolder = (state: Staging, staged: string, place: string) =>
+  removeFolder(state, place, () => moveIntoPlace(staged, place));
 
 /** Makes a hard link of a file, which takes no room; a copy if it is another user's, or on another disk. */
 export const linkOrCopy = (file: string, name: string): Promise<void> =>

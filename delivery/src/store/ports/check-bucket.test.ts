@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -15,11 +15,18 @@ import { bucketObjects } from './objects';
 
 const way = { bucket: 'site', prefix: '', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b' };
 
+const open: Server[] = [];
+
+afterEach(() => {
+  for (const server of open.splice(0)) server.close().closeAllConnections();
+});
+
+/** A bucket whose host answers like that, until the test ends. */
 async function answering(respond: (answer: ServerResponse, asked: IncomingMessage) => unknown) {
   const server = createServer((asked, answer) => void respond(answer, asked));
+  open.push(server);
   const endpoint = `http://127.0.0.1:${await listenLocally(server)}`;
-  const close = () => server.close().closeAllConnections();
-  return { objects: bucketObjects({ ...way, endpoint }), endpoint, close };
+  return { objects: bucketObjects({ ...way, endpoint }), endpoint };
 }
 
 test('a bucket that keeps its word has no fault, and nothing left in it; one that lets nobody write is accused of none', async () => {
@@ -77,10 +84,9 @@ test.each<[string, string, (answer: ServerResponse) => unknown]>([
   ['what it cannot do', 'this may be no S3', (answer) => answer.writeHead(501).end()],
   ['a part without a way to the rest', 'a part', telling(() => '<IsTruncated>true</IsTruncated>')],
 ])('%s is named, and taken for no list', async (_, said, respond) => {
-  const { objects, close } = await answering(respond);
+  const { objects } = await answering(respond);
   await expect(objects.list('names/')).rejects.toMatchObject(saying('store-away', said));
   await expect(objects.get('site.json')).rejects.toMatchObject({ code: 'store-away' });
-  close();
 });
 
 const breakOff = (answer: ServerResponse) =>
@@ -92,7 +98,7 @@ test.each<[string, (answer: ServerResponse) => unknown]>([
   ['is asked too often', (answer) => answer.writeHead(429).end()],
 ])('a list goes on to its end, and what %s is asked again', async (_, respond) => {
   let times = 0;
-  const { objects, close } = await answering((answer, { url = '' }) => {
+  const { objects } = await answering((answer, { url = '' }) => {
     times += 1;
     if (times % 2 === 1) return respond(answer);
     const isSecond = url.includes('continuation-token=x%2F%2B');
@@ -101,7 +107,6 @@ test.each<[string, (answer: ServerResponse) => unknown]>([
   });
   expect((await objects.list('')).map(({ key }) => key)).toEqual(['a +', '%zz', 'b']);
   expect((await objects.get('site.json'))?.tag).toBe('a');
-  close();
 });
 
 test.each([{ 'content-length': 2 ** 40 }, {}, { 'content-encoding': 'gzip' }])(
@@ -109,7 +114,7 @@ test.each([{ 'content-length': 2 ** 40 }, {}, { 'content-encoding': 'gzip' }])(
   async (more) => {
     const part = Buffer.alloc(1_000_000, ' ');
     const packed = gzipSync(Buffer.alloc(64_000_000));
-    const { objects, close } = await answering((answer) => {
+    const { objects } = await answering((answer) => {
       answer.writeHead(200, { etag: '"a"', ...more });
       if (more['content-encoding']) return answer.end(packed);
       const goOn = (fault?: unknown) => !(fault || answer.destroyed) && answer.write(part, goOn);
@@ -117,7 +122,6 @@ test.each([{ 'content-length': 2 ** 40 }, {}, { 'content-encoding': 'gzip' }])(
     });
     expect((await objects.get('site.json'))?.bytes).toHaveLength(8_000_001);
     expect((await objects.get('site.json', undefined, 9))?.bytes).toHaveLength(10);
-    close();
   },
 );
 
@@ -125,7 +129,7 @@ test('a team that fills its place hides nothing of others’, and is named', asy
   let asked = 0;
   const entries = (from: number, key = '') =>
     Array.from({ length: 1000 }, (_, at) => entry(`names/store/${key}/1-${from + at}`));
-  const { objects, close } = await answering((answer, { url = '' }) => {
+  const { objects } = await answering((answer, { url = '' }) => {
     asked += 1;
     const isNext = url.includes('start-after=names%2Fstore%2Fdealer0');
     const more = isNext ? '' : '<NextContinuationToken>x</NextContinuationToken>';
@@ -137,14 +141,13 @@ test('a team that fills its place hides nothing of others’, and is named', asy
   expect([listed.length, asked]).toEqual([26_000, 26]);
   const full = /^s3:\/\/site\/names\/store\/dealer\/ has more than 25,000 objects/;
   expect(said.mock.calls).toEqual([[expect.stringMatching(full)]]);
-  close();
 });
 
 test.each(['check', 'create', 'copy s3://site ./site'])(
   'who may not is told whose credentials it takes to %s',
   async (typed) => {
     let reason = 'AccessDenied';
-    const { endpoint, close } = await answering((answer) => refusing(403, reason)(answer));
+    const { endpoint } = await answering((answer) => refusing(403, reason)(answer));
     const settings = { LANDMARK_STORE: 's3://site', AWS_ENDPOINT_URL: endpoint, AWS_ACCESS_KEY_ID: 'a' };
     jest.replaceProperty(process, 'env', { ...process.env, ...settings, AWS_SECRET_ACCESS_KEY: 'b' });
     const told = saying('store-away', /^This needs the credentials of who made the bucket .*AccessDenied/);
@@ -152,14 +155,13 @@ test.each(['check', 'create', 'copy s3://site ./site'])(
     reason = 'RequestTimeTooSkewed';
     const skew = saying('store-away', /^The store .*RequestTimeTooSkewed.* Set the clock of this machine\./);
     await expect(runCommand(['store', ...typed.split(' ')])).rejects.toMatchObject(skew);
-    close();
   },
 );
 
 test('a bucket that takes nothing under a condition is named when it is made, and not asked for ever; one without policies, when rights are given, beside what others have stated', async () => {
   const lacking = refusing(501, 'NotImplemented');
   let [lock, policy]: (string | undefined)[] = [];
-  const { endpoint, close } = await answering(async (answer, asked) => {
+  const { endpoint } = await answering(async (answer, asked) => {
     const { method, url = '' } = asked;
     if (url.includes('?policy')) {
       if (policy && method === 'PUT') policy = await text(asked);
@@ -185,28 +187,24 @@ test('a bucket that takes nothing under a condition is named when it is made, an
   const forgetful = await answering(forget);
   const forgotten = createBucket({ ...way, endpoint: forgetful.endpoint }, {});
   await expect(forgotten).rejects.toMatchObject(saying('store-away', 'does not keep what it says'));
-  forgetful.close();
   policy = '{"Statement":{"Sid":"another"}}';
   expect(await made({ catalogue: 'a' })).toEqual({ catalogue: 'arn:aws:iam:::user/a' });
   expect(policy).toContain('"Statement":[{"Sid":"another"},{');
-  close();
 });
 
 test('who loses to another that writes at that moment does not ask again, in a form that a host may ignore', async () => {
   const respond = jest.fn((answer: ServerResponse) => answer.writeHead(409).end());
-  const { objects, close } = await answering(respond);
+  const { objects } = await answering(respond);
   expect([await objects.putIf('site.json', '', 'a'), respond.mock.calls.length]).toEqual([false, 1]);
-  close();
 });
 
 test('what nobody waits for any more is sent no further, and not again', async () => {
   const gone = new AbortController();
   const arrive = jest.fn(() => gone.abort());
-  const { objects, close } = await answering(arrive);
+  const { objects } = await answering(arrive);
   const put = objects.put('a.pdf', new Uint8Array(9), gone.signal);
   await expect(put).rejects.toMatchObject({ code: 'store-away' });
   expect(arrive).toHaveBeenCalledTimes(1);
-  close();
 });
 
 test('who is never answered gives up, whatever Node tidies away meanwhile', async () => {
@@ -216,7 +214,7 @@ test('who is never answered gives up, whatever Node tidies away meanwhile', asyn
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const { objects, close } = await answering(() => arrive());
+  const { objects } = await answering(() => arrive());
   jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   const said = saying('store-away', 'it has not answered within 20 seconds');
   const refused = expect(objects.putIf('a', 'b', undefined)).rejects.toMatchObject(said);
@@ -225,5 +223,4 @@ test('who is never answered gives up, whatever Node tidies away meanwhile', asyn
   jest.advanceTimersByTime(20_000);
   await refused;
   jest.useRealTimers();
-  close();
 });
