@@ -32,6 +32,9 @@ export function fakeBucket(lie?: Lie) {
   };
   const bucket = {
     kept,
+    textAt: (key: string) => kept.get(key)?.bytes.toString(),
+    /** Loses all whose keys match; returns these. */
+    lose: (what: RegExp) => [...kept.keys()].filter((key) => what.test(key) && kept.delete(key)),
     isAway: false,
     where: 's3://fake',
     async get(key: string, known?: StoredObject) {

@@ -21,7 +21,7 @@ test('an earlier site file is refused by a machine that has seen a later one, un
   const { bucket, first } = await begunSite();
   const earlier = bucket.kept.get('site.json');
   await first.releaseEdited('catalogue', 'catalogue two');
-  const later = bucket.kept.get('site.json')?.bytes.toString();
+  const later = bucket.textAt('site.json');
   if (earlier) bucket.kept.set('site.json', earlier);
   // A new machine, as after a restart: it has nothing in memory.
   const { state, edit, release } = await machine(bucket, first.state.keys);
@@ -35,7 +35,7 @@ test('an earlier site file is refused by a machine that has seen a later one, un
   await expect(printReleases(state)).rejects.toMatchObject(refused);
   listed.mockRestore();
   await restoreSite(state);
-  expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(later);
+  expect(bucket.textAt('site.json')).toBe(later);
   if (earlier) bucket.kept.set('site.json', earlier);
   for (const text of ['null', '"0a1b', '']) {
     await writeFile(path.join(state.keys, 'seen.json'), text);
@@ -74,14 +74,12 @@ test.each(Object.entries(harms))('who hurts %s stops no other team', async (_, [
   const version = await first.releaseEdited('dealer', 'two');
   // The first look shows the set; the second, which finds nothing newer, copies it.
   for (const _ of [1, 2]) await follower.look();
-  const before = bucket.kept.get('site.json')?.bytes.toString();
-  for (const key of bucket.kept.keys()) {
-    if (files.test(key)) await (text === undefined ? bucket.remove(key) : bucket.put(key, text));
-  }
+  const before = bucket.textAt('site.json');
+  for (const key of bucket.lose(files)) if (text !== undefined) await bucket.put(key, text);
   const { state, releaseEdited } = await machine(bucket, first.state.keys);
   await expect(verifySite(state)).rejects.toThrow(said);
   expect((await restoreSite(state)).left).toEqual([]);
-  expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(before);
+  expect(bucket.textAt('site.json')).toBe(before);
   await follower.look();
   await releaseEdited('dealer', 'three');
   await rollback({ state, target: { app: 'dealer' } });
@@ -133,7 +131,7 @@ test.each<[what: string, made: (now: Site) => Sealed]>([
   await bucket.put('site.json', hurt);
   const { state } = await machine(bucket, first.state.keys);
   await restoreSite(state);
-  expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(live);
+  expect(bucket.textAt('site.json')).toBe(live);
   expect(await verifySite(state).catch(codeOf)).toMatch(/^forged$|as they were signed/);
 });
 
@@ -155,7 +153,7 @@ test('what cannot be read is not taken for lost, and what a newer checkout has m
   jest.restoreAllMocks();
   await restoreSite(first.state);
   const newer = '{"format":9}';
-  const live = bucket.kept.get('site.json')?.bytes.toString() ?? '';
+  const live = bucket.textAt('site.json') ?? '';
   await bucket.put('sites/dealer.json', newer);
   await bucket.put('site.json', newer);
   const orElse = saying('state-damaged', /Update this checkout\. Where nobody .*: npm run store -- restore$/);
@@ -164,18 +162,18 @@ test('what cannot be read is not taken for lost, and what a newer checkout has m
     isRestored: true,
     passedOver: ['sites/dealer.json'],
   });
-  expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(live);
+  expect(bucket.textAt('site.json')).toBe(live);
   // A newer format counts if a link leads to it that goes on from what was live, or if nothing else is kept.
   const copies = [...bucket.kept].filter(([key]) => key.startsWith('sites/'));
   await first.releaseEdited('dealer', 'two');
-  const later = bucket.kept.get('site.json')?.bytes.toString().replace('"format": 3', '"format": 9') ?? '';
+  const later = bucket.textAt('site.json')?.replace('"format": 3', '"format": 9') ?? '';
   for (const [key, object] of copies) bucket.kept.set(key, object);
   const stranger = { ...first.state, keyring: keyringIn('none') };
   for (const text of [later, newer]) {
     if (text === newer) for (const [key] of copies) bucket.kept.delete(key);
     for (const key of ['sites/dealer.json', 'site.json']) await bucket.put(key, text);
     await expect(restoreSite(stranger)).rejects.toMatchObject(saying('state-damaged', 'sites/dealer.json'));
-    expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(text);
+    expect(bucket.textAt('site.json')).toBe(text);
   }
 });
 
@@ -185,14 +183,14 @@ test('what leads from an earlier set to what never was live is not taken for wha
   await first.releaseEdited('catalogue', 'two');
   const later = await readLiveSite(first.state);
   await first.releaseEdited('marketing', 'two');
-  const live = bucket.kept.get('site.json')?.bytes.toString();
+  const live = bucket.textAt('site.json');
   if (earlier) bucket.kept.set('site.json', earlier);
   const { state } = await machine(bucket, path.join(first.root, 'keys'));
   await cp(path.join(first.state.keys, 'dealer.pem'), path.join(state.keys, 'dealer.pem'));
   for (let made = 0; made < 5; made += 1) await changeSite(state, (site) => site && { ...site });
   const told = jest.spyOn(console, 'error').mockImplementation();
   expect((await restoreSite({ ...state, keyring: keyringIn('none') })).live.before).toBe(later.live.id);
-  expect(bucket.kept.get('site.json')?.bytes.toString()).toBe(live);
+  expect(bucket.textAt('site.json')).toBe(live);
   expect(told).toHaveBeenCalled();
 });
 
