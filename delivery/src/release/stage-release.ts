@@ -101,7 +101,7 @@ export async function releaseFromSource(
   state: StateFolder,
   root: string,
   app: AppName,
-  earlier: readonly string[] = [],
+  earlier: readonly string[],
   build: Build = buildApp,
   staging: Staging = state,
 ): Promise<FoundRelease> {

@@ -7,7 +7,7 @@ import { type AppChange, type By, type Canary, entries, isRelease, type Link, op
 import { type Anchors, type Before, overreach } from './overreach';
 
 /** What the chain says of something in the store that may be shown. */
-export interface Pinned {
+interface Pinned {
   readonly inventory: string;
   /** The keys that its app had then; for pages the shell's, too, since a shell's release composes everybody's. */
   readonly keys: readonly PublicKey[];

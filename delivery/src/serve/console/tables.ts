@@ -95,7 +95,7 @@ export function timelineTable({ site }: Survey): Table {
 const percent = (bad: number, of: number) => (of === 0 ? 0 : (bad / of) * 100);
 
 /** Formats the change of a number: ` (+1.2)`; empty without a change, or without a number to compare it with. */
-function change(now: number, before: number | undefined, digits = 0): string {
+function change(now: number, before: number | undefined, digits: number): string {
   if (before === undefined || now === before || !Number.isFinite(now - before)) return '';
   return ` (${now > before ? '+' : '−'}${Math.abs(now - before).toFixed(digits)})`;
 }

@@ -9,10 +9,10 @@ const attempts = 4;
 const patienceMs = 20_000;
 
 /** The error of a store that does not answer. Only a write may have taken effect without an answer. */
-export const away = (where: string, said: string, remedy = '', method = 'GET') =>
+export const away = (where: string, said: string, remedy: string, method = 'GET') =>
   new DeliveryError(
     'store-away',
-    `The store ${where} ${said}.${remedy && ` ${remedy}`}${method === 'GET' ? '' : ' What visitors see is as it was, unless "npm run releases" says otherwise; then type it again.'}`,
+    `The store ${where} ${said}. ${remedy}${method === 'GET' ? '' : ' What visitors see is as it was, unless "npm run releases" says otherwise; then type it again.'}`,
   );
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

@@ -180,7 +180,7 @@ export async function forgeriesIn(
   state: StateFolder,
   chain: Chain,
   names: Iterable<string>,
-  known = new Set<string>(),
+  known: Set<string>,
   where: Where = 'here',
 ): Promise<readonly Forgery[]> {
   const place = where === 'here' ? state.root : state.port.place;
