@@ -398,31 +398,20 @@ const meeting = {
   release: () => site.edit('dealer', 'two').then(() => site.release(['dealer'])),
 };
 
+const unsigned = /signature\.json is damaged, or no signature\. Nothing is live/;
+const noFolder = (name: string) =>
+  new RegExp(`${name}: there is a file where a folder belongs: name another folder, or remove it`);
+
 test.each<[place: string, damage: Damage, meet: keyof typeof meeting, said: RegExp]>([
-  [
-    '',
-    fileAt,
-    'roll back',
-    /\.landmark: there is a file where a folder belongs: name another folder, or remove it/,
-  ],
-  ['store', fileAt, 'list', /\/store: there is a file where a folder belongs/],
-  ['keys', fileAt, 'verify', /\/keys: there is a file where a folder belongs/],
+  ['', fileAt, 'roll back', noFolder('\\.landmark')],
+  ['store', fileAt, 'list', noFolder('/store')],
+  ['keys', fileAt, 'verify', noFolder('/keys')],
   ['site.lock', linkToNothing, 'roll back', /site\.lock: it is a link that leads to nothing: remove it/],
   ['site.json', linkToNothing, 'roll back', /site\.json is a link that leads to nothing/],
   ['keys/dealer.pem', linkToNothing, 'release', /dealer\.pem is a link that leads to nothing/],
   ['store/dealer/(live)/release.json', noJson, 'export', /dealer\/\S+ is damaged: release\.json has 1 byte/],
-  [
-    'store/dealer/(live)/signature.json',
-    noJson,
-    'copy',
-    /signature\.json is damaged, or no signature\. Nothing is live/,
-  ],
-  [
-    'store/dealer/(live)/signature.json',
-    folderAt,
-    'copy',
-    /signature\.json is damaged, or no signature\. Nothing is live/,
-  ],
+  ['store/dealer/(live)/signature.json', noJson, 'copy', unsigned],
+  ['store/dealer/(live)/signature.json', folderAt, 'copy', unsigned],
   ['chain/(head).json', rm, 'copy', /The chain has a gap: .* Put it back from a copy of the folder/],
 ])('"%s" that is not as it was is named: %s, %s', async (place, damage, meet, said) => {
   const { live, head } = await site.read();

@@ -41,10 +41,17 @@ const withRoute = (path: string) => (said: Said) => ({
 const named = (name: string) => (said: Said) => ({ ...said, remote: { ...said.remote, name } });
 const nothing =
   /dealer\/\S+ is damaged: ((pages|release)\.json lacks "\S+", or has there what cannot be shown|release\.json (takes 64,\d+ bytes|is of another release))/;
-const answers = (what: string) =>
-  new RegExp(`dealer \\S+ answers ${what}.*: no server shows .*: npm run rollback -- dealer$`);
+const answers = (path: string, why: string) =>
+  new RegExp(`dealer \\S+ answers ${path}, ${why}.*: no server shows .*: npm run rollback -- dealer$`);
+const unnamed = 'which its release does not name';
 
-test.each<['releaseFolder' | 'pages', (said: Said) => object, said: RegExp]>([
+type Row = readonly [where: 'releaseFolder' | 'pages', change: (said: Said) => object, said: RegExp];
+
+/** An address that a page, or a route, of dealer's answers, and why it may not. */
+const page = (path: string, why: string): Row => ['pages', withPage({ path }), answers(path, why)];
+const route = (path: string, why: string): Row => ['releaseFolder', withRoute(path), answers(path, why)];
+
+test.each<Row>([
   ['releaseFolder', () => ({}), nothing],
   [
     'releaseFolder',
@@ -60,41 +67,25 @@ test.each<['releaseFolder' | 'pages', (said: Said) => object, said: RegExp]>([
   ['pages', withPage({ path: '/becom%65-dealer' }), nothing],
   ['pages', withPage({ path: '/become-dealer', inlineStyles: ["sha256-'; script-src *"] }), nothing],
   ['pages', (said) => ({ ...said, inlineScripts: ['a\n/*\n  set-cookie: slot=1'] }), nothing],
-  ['pages', withPage({ path: '/products' }), answers('/products, which is catalogue’s')],
-  [
-    'pages',
-    withPage({ path: '/products/oak' }),
-    answers('/products/oak, which is catalogue’s \\(/products/:category\\)'),
-  ],
-  ['pages', withPage({ path: '/resources' }), answers('/resources, which is shell’s')],
-  [
-    'pages',
-    withPage({ path: '/_site/at/about.json' }),
-    answers('/_site/at/about.json, which its release does not name'),
-  ],
-  ['pages', withPage({ path: '//evil.example' }), answers('//evil.example, which its release does not name')],
+  page('/products', 'which is catalogue’s'),
+  page('/products/oak', 'which is catalogue’s \\(/products/:category\\)'),
+  page('/resources', 'which is shell’s'),
+  page('/_site/at/about.json', unnamed),
+  page('//evil.example', unnamed),
   [
     'pages',
     withPage({ path: '/become-dealer', query: { path: '/products', name: 'category' } }),
-    answers('/products, which is catalogue’s'),
+    answers('/products', 'which is catalogue’s'),
   ],
   [
     'pages',
     (said) => ({ ...said, fallbacks: [{ ...document, route: '/products/:any' }] }),
-    answers('/products/:any, which is catalogue’s'),
+    answers('/products/:any', 'which is catalogue’s'),
   ],
-  ['releaseFolder', withRoute('/products'), answers('/products, which is catalogue’s')],
-  ['releaseFolder', withRoute('/:any'), answers('/:any, which is')],
-  [
-    'releaseFolder',
-    withRoute('/:a/:b/:c'),
-    answers('/:a/:b/:c, which its release does not name, or no page may have'),
-  ],
-  [
-    'releaseFolder',
-    withRoute('/rest/v1'),
-    answers('/rest/v1, which its release does not name, or no page may have'),
-  ],
+  route('/products', 'which is catalogue’s'),
+  route('/:any', 'which is'),
+  route('/:a/:b/:c', `${unnamed}, or no page may have`),
+  route('/rest/v1', `${unnamed}, or no page may have`),
 ])(
   'what a team has signed beyond what is its own is shown by no server, and named: %s, %s',
   async (...row) => {
