@@ -1,5 +1,5 @@
 // Plain JavaScript, because a worker starts without the loader that its parent may have.
-import { access, constants } from 'node:fs/promises';
+import { access, constants, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,7 +9,8 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 // PGlite would make a new database if one was moved away, and does not report what the disk refuses.
 for (const part of ['PG_VERSION', 'base', 'global', 'pg_wal'])
   await access(join(workerData.folder, part), constants.W_OK);
-const engine = await PGlite.create(workerData.folder, { startParams });
+// PGlite opens no link, such as to a larger disk.
+const engine = await PGlite.create(await realpath(workerData.folder), { startParams });
 
 /** A server's response to a startup message: AuthenticationOk and ReadyForQuery. */
 const welcome = Uint8Array.of(0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49);
