@@ -104,8 +104,8 @@ test('a long chain is read in few rounds, and to its end where what lies togethe
   );
 });
 
-test('of two machines that publish the same version, one inventory counts, and it is whole everywhere; a text that both change has what each has added', async () => {
-  const { first, second } = await begunSite();
+test('of two machines that publish the same version, one inventory counts, and it is whole everywhere; a text that both change has what each has added, and is not tried for ever', async () => {
+  const { bucket, first, second } = await begunSite();
   await Promise.all([first, second].map((one) => one.releaseEdited('catalogue', 'catalogue two')));
   for (const name of liveNames(await readLiveSite(first.state))) {
     const inventories = [first, second].map(async ({ state }) => {
@@ -119,6 +119,8 @@ test('of two machines that publish the same version, one inventory counts, and i
     state.port.changeText('counts/ended.json', (text = '') => `${text}+`);
   await Promise.all([first, second, first, second].map(add));
   expect(await second.state.port.readText('counts/ended.json')).toBe('++++');
+  bucket.putIf = () => Promise.resolve(false);
+  await expect(add(first)).rejects.toMatchObject(saying('store-away', 'refuses each change'));
   await second.state.port.removeText('counts/ended.json');
   expect(await first.state.port.texts('counts/')).toEqual(new Map());
 });

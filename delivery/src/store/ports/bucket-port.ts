@@ -8,7 +8,7 @@ import { inRoom } from '../room';
 import { newStagingFolder, removeFolder, replaceFolder } from '../staging';
 import { inventoryFile, isWhole, readInventory } from '../wholeness';
 import { storedNames } from './folder-port';
-import type { ListedObject, Objects, StoredObject } from './objects';
+import { type ListedObject, type Objects, type StoredObject, untilMade } from './objects';
 import type { StorePort } from './port';
 import { fetchedAtOnce, publishedIn } from './published';
 
@@ -121,10 +121,10 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     readText: async (name) => (await objects.get(name))?.bytes.toString(),
     putText: (name, text) => objects.put(name, text),
     async changeText(name, change) {
-      for (let isChanged = false; !isChanged; ) {
+      await untilMade(objects.where, async () => {
         const before = await objects.get(name);
-        isChanged = await objects.putIf(name, change(before?.bytes.toString()), before?.tag);
-      }
+        return objects.putIf(name, change(before?.bytes.toString()), before?.tag);
+      });
     },
     removeText: (name) => objects.remove(name),
     async texts(folder) {

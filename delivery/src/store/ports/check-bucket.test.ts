@@ -82,12 +82,17 @@ test.each<[string, string, (answer: ServerResponse) => unknown]>([
   ['all that it has', 'what it was not asked for', telling(() => entry('site.json'))],
   ['what has no names and no end', 'the same part again', telling(() => goOn)],
   ['what it cannot do', 'this may be no S3', (answer) => answer.writeHead(501).end()],
+  ['that nothing is new', 'answers 304', (answer) => answer.writeHead(304).end()],
   ['a part without a way to the rest', 'a part', telling(() => '<IsTruncated>true</IsTruncated>')],
-])('%s is named, and taken for no list', async (_, said, respond) => {
-  const { objects } = await answering(respond);
-  await expect(objects.list('names/')).rejects.toMatchObject(saying('store-away', said));
-  await expect(objects.get('site.json')).rejects.toMatchObject({ code: 'store-away' });
-});
+])(
+  '%s is named, and taken for no list, nor for a bucket that has written something',
+  async (_, said, respond) => {
+    const { objects } = await answering(respond);
+    await expect(objects.list('names/')).rejects.toMatchObject(saying('store-away', said));
+    await expect(objects.get('site.json')).rejects.toMatchObject({ code: 'store-away' });
+    expect(await objects.putIf('site.json', '{}', undefined).catch(() => false)).toBe(false);
+  },
+);
 
 const breakOff = (answer: ServerResponse) =>
   answer.writeHead(200, { 'content-length': 99 }).write('{', () => answer.destroy());
@@ -183,7 +188,7 @@ test('a bucket that takes nothing under a condition is named when it is made, an
     saying('store-away', 'when asked for its policy. Look at AWS'),
   );
   const forget = (answer: ServerResponse) =>
-    answer.req.method === 'PUT' ? answer.end() : refusing(404, 'NoSuchKey')(answer);
+    answer.req.method === 'PUT' ? answer.setHeader('etag', '"a"').end() : refusing(404, 'NoSuchKey')(answer);
   const forgetful = await answering(forget);
   const forgotten = createBucket({ ...way, endpoint: forgetful.endpoint }, {});
   await expect(forgotten).rejects.toMatchObject(saying('store-away', 'does not keep what it says'));

@@ -30,6 +30,19 @@ export interface Objects {
   readonly remove: (key: string) => Promise<void>;
 }
 
+/** How often a bucket may refuse a write under a condition: more often than others could be faster. */
+const mostRefused = 20;
+
+/** Repeats what ends in a write under a condition, and reads anew what stands there, until it is made. @throws store-away */
+export async function untilMade<Made>(where: string, attempt: () => Promise<Made | false>): Promise<Made> {
+  for (let times = 0; times < mostRefused; times += 1) {
+    const made = await attempt();
+    if (made !== false) return made;
+  }
+  const said = 'refuses each change of what stands there, however often that is read anew';
+  throw away(where, said, 'Type "npm run store -- check".', 'PUT');
+}
+
 /** The place of applicants' PDFs, apart from what is released: no app's user may read or write there. */
 export const papersIn = (store: BucketSettings) => ({ ...store, prefix: `${store.prefix}papers/` });
 
@@ -72,6 +85,11 @@ export function bucketObjects(settings: BucketSettings) {
 
   /** The error for a response that is not a bucket's, but for instance a network's sign-in page. */
   const notIt = () => away(where, 'is not what answers', 'Look at AWS_ENDPOINT_URL.');
+  /** Every object that a bucket sends or has written has a tag. */
+  const tagged = <Answer extends { readonly ok: boolean; readonly tag: string }>(answer: Answer): Answer => {
+    if (answer.ok && answer.tag === '') throw notIt();
+    return answer;
+  };
   const badList = (said: string) => away(where, `lists ${said}`, notS3);
 
   async function list(below: string, atOnce?: number): Promise<readonly ListedObject[]> {
@@ -115,7 +133,9 @@ export function bucketObjects(settings: BucketSettings) {
 
   async function get(key: string, known?: StoredObject, most?: number): Promise<StoredObject | undefined> {
     const headers: HeadersInit = known ? { 'if-none-match': `"${known.tag}"` } : {};
-    const answer = await send('GET', at(key), { headers }, [304, 403, 404], most);
+    // Who knows nothing is told of nothing that is as it was.
+    const expected = known ? [304, 403, 404] : [403, 404];
+    const answer = await send('GET', at(key), { headers }, expected, most);
     if (answer.status >= 400) {
       const isRefused =
         answer.status === 404
@@ -127,12 +147,13 @@ export function bucketObjects(settings: BucketSettings) {
       return undefined;
     }
     if (answer.status === 304) return known;
-    if (answer.tag === '') throw notIt();
-    return { bytes: answer.bytes, tag: answer.tag };
+    const { bytes, tag } = tagged(answer);
+    return { bytes, tag };
   }
 
   async function putIf(key: string, bytes: Bytes, tag: string | undefined): Promise<boolean> {
-    const asked = (headers: HeadersInit) => once('PUT', at(key), { headers, body: bytes }, [404, 409, 412]);
+    const asked = async (headers: HeadersInit) =>
+      tagged(await once('PUT', at(key), { headers, body: bytes }, [404, 409, 412]));
     if (tag === undefined) return (await asked({ 'if-none-match': '*' })).ok;
     const { ok, status } = await asked({ 'if-match': quoted ? `"${tag}"` : tag });
     // 409: somebody else writes, and a host that takes no tag in the other form could let both.
@@ -146,7 +167,7 @@ export function bucketObjects(settings: BucketSettings) {
     get,
     putIf,
     async put(key: string, bytes: Bytes, until: AbortSignal | null = null) {
-      await send('PUT', at(key), { body: bytes, signal: until });
+      tagged(await send('PUT', at(key), { body: bytes, signal: until }));
     },
     list,
     async remove(key: string) {

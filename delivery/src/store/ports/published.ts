@@ -2,7 +2,7 @@ import { storedName } from '../../bundle/apps';
 import { hashOf, inParallel, integrityOf } from '../files';
 import { inRoom } from '../room';
 import { excessOf, inventoryFile, inventoryIn, signatureFile } from '../wholeness';
-import type { Objects } from './objects';
+import { type Objects, untilMade } from './objects';
 
 /** How many files are transferred at once: uploads, whose line may be slow, and downloads, for which a set waits. */
 const atOnce = 16;
@@ -44,7 +44,7 @@ export function publishedIn(objects: Objects) {
         const bytes = await read(file);
         if (bytes) await objects.put(below + file, new Uint8Array(bytes));
       });
-    for (;;) {
+    return untilMade(objects.where, async () => {
       const found = await inventoryOf(name);
       if (found?.entries && !anew) {
         const sizes = new Map((await objects.list(found.below)).map(({ key, bytes }) => [key, bytes]));
@@ -53,8 +53,8 @@ export function publishedIn(objects: Objects) {
       }
       await inParallel([...entries, [signatureFile, { bytes: signatureBytes }] as const], put, atOnce);
       if (found?.text === inventory) return inventory;
-      if (await objects.putIf(inventoryKey(name), inventory, found?.tag)) return inventory;
-    }
+      return (await objects.putIf(inventoryKey(name), inventory, found?.tag)) && inventory;
+    });
   }
 
   /**
