@@ -374,7 +374,7 @@ const refused = {
         addEventListener('focusin', ({ target }) => { const [top] = element.children; top.tabIndex = -1; if (!element.contains(target)) { target.blur(); top.focus(); } }, { signal });
         return () => { clearTimeout(late); landmark_dealer.left.abort(); footer.hidden = false; };`,
         `<footer id="closing" hidden="" | of the frame otherwise | moves what it shows (a layout shift of 0. | takes the focus to a h1 by itself | takes the focus from the frame |
-        what they are told: keydown Tab, keydown Enter, keydown s, keydown /, keydown, mousedown, wheel, touchmove, touchend, copy, paste, submit, beforeunload by itself`,
+        what they are told: keydown Tab, keydown Enter, keydown s, keydown /, keydown, mousedown, wheel, wheel Control, touchmove, touchend, copy, paste, submit, beforeunload by itself`,
       ],
       [
         `const sheet = new CSSStyleSheet(); sheet.replaceSync('nav a { color: transparent }'); document.adoptedStyleSheets.push(sheet);
@@ -442,13 +442,18 @@ const refused = {
         for (const type of ['keydown', 'wheel']) addEventListener(type, (event) => event.ctrlKey && keep(event), { signal, passive: false });
         const offer = document.createElement('aside'); offer.popover = 'auto'; element.append(offer); const late = setInterval(() => { offer.showPopover(); offer.hidePopover(); top.focus(); top.blur(); }, 1000);
         return () => { fading.cancel(); shut.disconnect(); landmark_dealer.left.abort(); clearInterval(late); getSelection().empty(); };`,
-        `draws <nav> of the frame otherwise | keeps what is closed in the frame so | beforetoggle, invalid, command, dragstart, pointerover by itself | what somebody does: Tab, Escape, Enter, ArrowDown, touchmove by itself | what somebody does: contextmenu, a, /, Backspace by itself | keydown Control z, wheel, beforetoggle |
+        `draws <nav> of the frame otherwise | keeps what is closed in the frame so | beforetoggle, invalid, command, dragstart, pointerover by itself | what somebody does: Tab, Escape, Enter, ArrowDown, touchmove by itself | what somebody does: contextmenu, a, /, Backspace by itself | keydown Control z, wheel Control, beforetoggle |
         opens a aside over everything by itself | takes the focus to a h1 by itself | sets for the whole document: the selection “`,
       ],
       [
         `const nav = document.querySelector('nav'); nav.onclick = (event) => event.isTrusted && event.preventDefault(); nav.dataset.open = 'true';
-        navigator.locks.request('draft', { steal: true }, () => {}); return () => { nav.onclick = null; delete nav.dataset.open; };`,
-        `keeps whoever presses /products in the frame from it | makes <nav> of the frame <nav data-open="true"> | takes from others what they have locked: draft`,
+        navigator.locks.request('draft', { steal: true }, () => {}); const { signal } = (landmark_dealer.left = new AbortController()), keep = (event) => event.preventDefault();
+        addEventListener('keydown', (event) => (event.key === 'PageUp' || (event.key === ' ' && event.target === document.body)) && keep(event), { signal });
+        addEventListener('click', (event) => event.metaKey && keep(event), { signal }); const offer = Object.assign(document.createElement('aside'), { textContent: 'Sale' }); document.documentElement.append(offer);
+        navigator.presentation.defaultRequest = new PresentationRequest('/about'); document.getElementsByName = nav.matches = () => [];
+        return () => { nav.onclick = navigator.presentation.defaultRequest = null; delete nav.dataset.open; delete nav.matches; delete document.getElementsByName; offer.remove(); landmark_dealer.left.abort(); };`,
+        `keydown PageUp, keydown  , click Meta | adds <aside Sale> to the frame | a second screen for [object PresentationRequest] | replaces what is built in: document.getElementsByName, nav.matches |
+        keeps whoever presses /products in the frame from it | makes <nav> of the frame <nav data-open="true"> | takes from others what they have locked: draft`,
       ],
       [
         `const hear = () => {}; addEventListener('pointerdown', hear); landmark_dealer.shown = (landmark_dealer.shown ?? 0) + 1;
@@ -485,8 +490,11 @@ const refused = {
       ],
       [
         `return () => { for (const app of ['marketing', 'catalogue']) for (const page in window['landmark_' + app]?.pages)
-          window['landmark_' + app].pages[page] = { html: '<h1>Mine</h1>' }; };`,
+          window['landmark_' + app].pages[page] = { html: '<h1>Mine</h1>' };
+          for (const name of ['landmark_catalogue', 'landmark_marketing']) if (window[name]) { Object.defineProperty(window, name, { writable: false }); Object.defineProperty(window[name], 'get', { writable: false }); } };`,
         /changes \/\S* of \w+: .*Mine/,
+        /landmark_\w+: it is for good/,
+        /landmark_\w+: get is function for good/,
       ],
       [
         `for (const ask of [() => showOpenFilePicker(), () => navigator.usb.requestDevice({ filters: [] }), () => new EyeDropper().open(),

@@ -138,10 +138,43 @@ const contentsOf = (value, say, met) => {
   contentsOf(getPrototypeOf(value), say, met);
   each(ownKeys(value), (key) => {
     const one = getOwnPropertyDescriptor(value, key);
-    say(`${textOf(key)} is ${typeof one.value === 'boolean' ? one.value : typeof one.value}`);
+    const kind = typeof one.value === 'boolean' ? one.value : typeof one.value;
+    say(`${textOf(key)} is ${kind}${one.writable === false ? ' for good' : ''}`);
     each([one.value, one.get, one.set], (part) => contentsOf(part, say, met));
   });
 };
+
+/** Lists methods that the document and the frame's elements have of their own, and all else that is theirs alone. */
+export function marked() {
+  const [methods, others] = [[], []];
+  // React's marks on what it has made and listens to.
+  const ofReact = /^_(_*react|valueTracker)/;
+  const say = (of, list, keys) =>
+    each(keys, (key) => list && Object.hasOwn(list, key) && put(methods, `${of}.${textOf(key)}`));
+  each(lists, (list) => say(list.name, list.one, list.methods));
+  for (const one of [document, ...document.querySelectorAll(':not(main *, head :not([id]))')]) {
+    const tag = one.localName ?? 'document';
+    if (one !== document) each(parts, (part) => say(`${tag}.${part.name}`, one[part.name], part.methods));
+    if (getPrototypeOf(one) !== getPrototypeOf(one.cloneNode())) put(methods, `${tag}.__proto__`);
+    const texts = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    for (const node of [one, ...texts]) {
+      if (!isExtensible(node)) put(methods, `${tag}.(frozen)`);
+      each(ownKeys(node), (key) => {
+        const name = textOf(key);
+        if (/^__reactProps/.test(name)) {
+          for (const [prop, value] of Object.entries(node[name]))
+            if (typeof value === 'function') put(others, `${tag}.${prop}: ${apply(sourceOf, value, [])}`);
+        } else if (name !== 'location' && !ofReact.test(name)) {
+          // Elements that have a name are properties of their document or form; React watches what a field holds.
+          const { get, value } = getOwnPropertyDescriptor(node, key);
+          const isMethod = typeof value === 'function' || (get && !/^(value|checked)$/.test(name));
+          put(isMethod ? methods : others, `${tag}.${name}`);
+        }
+      });
+    }
+  }
+  return { methods, others };
+}
 
 /** Lists what is new on the window (with its content, except the app's own), the document and the frame's elements. */
 export function added(app) {
@@ -154,29 +187,10 @@ export function added(app) {
     // The shell loads these when something is slow, and overwrites whatever is there.
     if (/^landmark_(boundaries|counts|reports)$/.test(name) && writable) return;
     put(found, name);
+    if (writable === false) put(found, `${name}: it is for good`);
     if (typeof value === 'object' && name !== '__landmarkLook' && name !== `landmark_${app}`)
       contentsOf(value, (text) => put(found, `${name}: ${text}`), new Set());
   });
-  // React's marks on what it has made and listens to.
-  const ofReact = /^_(_*react|valueTracker)/;
-  const say = (of, list, methods) =>
-    each(methods, (key) => list && Object.hasOwn(list, key) && put(found, `${of}.${textOf(key)}`));
-  each(lists, ({ name, one, methods }) => say(name, one, methods));
-  for (const one of [document, ...document.querySelectorAll(':not(main *, head :not([id]))')]) {
-    const tag = one.localName ?? 'document';
-    if (one !== document) each(parts, ({ name, methods }) => say(`${tag}.${name}`, one[name], methods));
-    if (getPrototypeOf(one) !== getPrototypeOf(one.cloneNode())) put(found, `${tag}.__proto__`);
-    const texts = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-    for (const node of [one, ...texts]) {
-      if (!isExtensible(node)) put(found, `${tag}.(frozen)`);
-      each(ownKeys(node), (own) => {
-        const name = textOf(own);
-        if (/^__reactProps/.test(name)) {
-          for (const [key, value] of Object.entries(node[name]))
-            if (typeof value === 'function') put(found, `${tag}.${key}: ${apply(sourceOf, value, [])}`);
-        } else if (name !== 'location' && !ofReact.test(name)) put(found, `${tag}.${name}`);
-      });
-    }
-  }
-  return found;
+  const { methods, others } = marked();
+  return [...found, ...methods, ...others];
 }

@@ -21,6 +21,7 @@ let families = [];
 const rulesNow = () => [
   `the policy ${window.trustedTypes?.defaultPolicy?.name}`,
   `editing ${document.designMode}`,
+  `a second screen for ${navigator.presentation?.defaultRequest}`,
   `a keyboard over all ${navigator.virtualKeyboard?.overlaysContent}`,
   `the selection “${`${getSelection()}`.slice(0, 40)}”`,
 ];

@@ -23,8 +23,7 @@ export const inPage = (selector) => [
 export let frameLinks = [];
 /** Lists the elements of the frame: all that are drawn outside the page. */
 const partsNow = () => [
-  document.documentElement,
-  ...document.querySelectorAll('body, body :not(main *, script, style, link, template)'),
+  ...document.querySelectorAll(':not(head, head *, main *, script, style, link, template)'),
 ];
 /** What the shell adds to the frame when its code has taken it over. */
 const added = /^(aria-expanded|data-open)="false"$|^novalidate=/;

@@ -2,7 +2,7 @@
  * Runs before everything else in a page that is looked at. Keeps what the window was, and what is pending in it, where
  * no later script can change that.
  */
-import { added, replaced } from './built-in.js';
+import { added, marked, replaced } from './built-in.js';
 import { drawnBeside, ofDocument, saidOtherwise, widths } from './document.js';
 import { changed, inPage, lies, lying, rearranged, takes } from './frame.js';
 import { fastForward, pendingWork, settled, turn, work } from './pending-work.js';
@@ -24,7 +24,7 @@ defineProperty(window, '__landmarkLook', {
       ...saidOtherwise(),
       ...(await drawnBeside()),
       ...(await keeps()),
-      ...[replaced()].flatMap((all) =>
+      ...[[...replaced(), ...marked().methods]].flatMap((all) =>
         all.length > 0 ? `replaces what is built in: ${firstOf(all, 3)}` : [],
       ),
     ],

@@ -5,19 +5,25 @@ import { isKept, makeEvent, nextFrames, tellHeard } from './told-events.js';
 
 const eventsOf = (Kind, types, init) => types.split(' ').map((type) => makeEvent(Kind, type, init));
 const finger = () => new Touch({ identifier: 0, target: document.body });
-/** Keys that type text, in a field; keys that scroll, at no control. */
-const textKeys = [...'abcdefghijklmnopqrstuvwxyz0123456789 /', 'Backspace'];
+/** Keys that type text, in a field; keys that scroll, at no control, as the space bar does with the shift key. */
+const textKeys = [...'abcdefghijklmnopqrstuvwxyz0123456789 /', 'Backspace', 'Delete'];
 /** Letters with which text is edited, together with a key for commands. */
 const editing = [...'acvxz'];
-const movingKeys = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
+/** Keys for commands, with which a press opens a link in another tab, too. */
+const commanding = [{ ctrlKey: true }, { metaKey: true }];
+const movingKeys = ['ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
 const allEvents = () => [
-  ...['Tab', 'Enter', 'Escape', 'PageDown', ...movingKeys, ...textKeys].flatMap((key) =>
+  ...['Tab', 'Enter', 'Escape', ...movingKeys, ...textKeys].flatMap((key) =>
     eventsOf(KeyboardEvent, 'keydown keypress keyup', { key }),
   ),
-  ...editing.flatMap((key) => eventsOf(KeyboardEvent, 'keydown keyup', { key, ctrlKey: true })),
+  ...eventsOf(KeyboardEvent, 'keydown keyup', { key: ' ', shiftKey: true }),
+  ...editing.flatMap((key) =>
+    commanding.flatMap((command) => eventsOf(KeyboardEvent, 'keydown keyup', { key, ...command })),
+  ),
   // As programs do that fill in forms.
   ...eventsOf(Event, 'keydown keyup'),
   ...eventsOf(PointerEvent, 'pointermove pointerdown mousedown pointerup mouseup click auxclick contextmenu'),
+  ...commanding.flatMap((command) => eventsOf(PointerEvent, 'click auxclick', command)),
   ...[false, true].flatMap((ctrlKey) => eventsOf(WheelEvent, 'wheel', { deltaY: 1, ctrlKey })),
   ...eventsOf(TouchEvent, 'touchstart touchmove', { touches: [finger()], changedTouches: [finger()] }),
   ...eventsOf(TouchEvent, 'touchend touchcancel', { changedTouches: [finger()] }),
@@ -42,9 +48,10 @@ form.hidden = true;
 form.append(document.createElement('input'));
 const fieldNow = () => document.querySelector(':is(input, textarea):not(main *, [hidden] *)');
 /** Returns where to dispatch an event: text in a field of the frame, other keys on a link of it, the rest around it. */
-const placeOf = ({ type, key }) => {
+const placeOf = ({ type, key, shiftKey }) => {
   if (ofWindow.test(type)) return window;
   if (type === 'submit') return form;
+  if (shiftKey) return document.body;
   if (/^(key|(before)?input$|change$)/.test(type) && (!key || textKeys.includes(key)))
     return fieldNow() ?? form.firstChild;
   const link =
@@ -103,7 +110,8 @@ export const dispatchEvents = async () => {
     for (const name in shown) delete document[name];
   }
   const told = await tellHeard(new Set(all.map(({ type }) => type)));
-  const nameOf = ({ type, key, ctrlKey }) => (key ? `${type} ${ctrlKey ? 'Control ' : ''}${key}` : type);
+  const nameOf = ({ type, key = '', ctrlKey, metaKey }) =>
+    [type, ctrlKey && 'Control', metaKey && 'Meta', key].filter(Boolean).join(' ');
   const names = [...new Set(kept.map(nameOf)), ...told.kept];
   const { activeElement } = document;
   return [
