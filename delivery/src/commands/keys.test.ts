@@ -91,7 +91,7 @@ test('a pair is made once, only its public half is said, and none is made for wh
 });
 
 test.each([
-  [['withdraw', 'shell', ''], 'is no Ed25519 key'],
+  [['withdraw', 'shell', ''], 'A word of it is empty'],
   [['add', 'dealer', 'AAAA'], '"AAAA" is no Ed25519 key in base64'],
   [['withdraw', 'dealer', 'AAAA'], '"AAAA" is none of its keys'],
   [['make', '../dealer'], 'No app can be called that: "../dealer" is no name'],

@@ -125,7 +125,8 @@ async function inWindow(walkers: Walkers, app: string, stayed?: 'stayed') {
     const names = [...new Set(more.filter((text) => !own[kind]?.test(text)))];
     return names.length === 0 ? [] : [`${said}: ${listOf(names)}`];
   });
-  const lost = beyond(without.stored, has.stored);
+  // The stranger may have scrolled where a visitor who has stayed was not.
+  const lost = beyond(without.stored, has.stored).filter((text) => !(stayed && ownPlace.test(text)));
   if (lost.length > 0) left.push(`takes away what others keep in the browser: ${lost.join(', ')}`);
   const isOfFrame = (text: string) => /^(<|\/_releases\/shell\/|the typeface|the highlight)/.test(text);
   // A visitor who has stayed goes on to two others' pages, the stranger to all of them.
