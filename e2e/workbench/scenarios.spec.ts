@@ -2,7 +2,7 @@ import { ownership, type RemoteName } from '@landmark/contract/ownership';
 import { routeOf } from '@landmark/contract/routes';
 import { groupsOf } from '@landmark/design/workbench/scenario';
 import { type AnyScenario, expectShown, scenariosByApp } from '../support/states';
-import { expect, follow, test } from './test';
+import { chooseScenario, expect, test } from './test';
 
 const unexpected = (complaints: readonly string[], { complaints: allowed = [] }: AnyScenario) =>
   complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));
@@ -18,7 +18,7 @@ for (const app of Object.keys(ownership) as RemoteName[]) {
         for (const scenario of own) {
           await test.step(scenario.name, async () => {
             const before = complaints.length;
-            await follow(page, scenario.name);
+            await chooseScenario(page, scenario.name);
             await expectShown(frame, scenario);
             await expect(page.getByText('Setting …')).toBeHidden();
             expect(unexpected(complaints.slice(before), scenario)).toEqual([]);

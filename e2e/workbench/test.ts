@@ -23,7 +23,7 @@ export const test = playwright.extend<Fixtures>({
 });
 
 /** Chooses a scenario, by its name in the list. */
-export async function follow(page: Page, scenario: string): Promise<void> {
+export async function chooseScenario(page: Page, scenario: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Scenarios' })
     .getByRole('link', { name: scenario, exact: true })

@@ -1,7 +1,7 @@
 import { type RemoteRelease, releaseUrl, siteSetUrl } from '@landmark/contract/release';
 import { addressLine } from '@landmark/design/company';
 import { scenariosByApp } from '../support/states';
-import { expect, follow, test } from './test';
+import { chooseScenario, expect, test } from './test';
 
 test('a link brings page, width and theme back; a width may exceed the room', async ({ openWorkbench }) => {
   const query = '?scenario=catalogue&path=/products/chests&width=375&theme=dark';
@@ -25,7 +25,7 @@ test('a page can be chosen, Back leads to the one before; where the map is missi
   await page.goBack();
   await expect(frame.getByRole('heading', { level: 1, name: /Built for Retailers/ })).toBeVisible();
 
-  await follow(page, 'Map missing');
+  await chooseScenario(page, 'Map missing');
   await expect(page.getByText('Setting …')).toBeHidden();
   const map = frame.getByRole('region').filter({ has: page.locator('iframe') });
   await expect(map.locator('iframe')).toHaveAttribute('src', 'https://maps.invalid/embed');
@@ -44,7 +44,7 @@ test('a link to a scenario that this release does not have says so, one to anoth
 }) => {
   const { page, frame } = await openWorkbench('dealer', '?scenario=of-tomorrow');
   await expect(page.getByText('There is no scenario “of-tomorrow” here')).toBeVisible();
-  await follow(page, 'Empty');
+  await chooseScenario(page, 'Empty');
   await frame.getByRole('link', { name: 'privacy policy' }).first().click();
   await expect(frame.getByText('/privacy is a page of another app')).toBeVisible();
   const bar = page.getByRole('region', { name: 'Page' });
@@ -58,7 +58,7 @@ test('calls are listed with their answers, and how long each took', async ({ ope
     ['Upload failed', { 'verify-recaptcha': /200/, 'dealer-applications': /500/ }],
     ['Slow network', { 'verify-recaptcha': /200.*([3-9]\d{3}|\d{5,}) ms/s }],
   ] as const) {
-    await follow(page, scenario);
+    await chooseScenario(page, scenario);
     for (const [hasText, answer] of Object.entries(answers))
       await expect(calls.filter({ hasText })).toContainText(answer);
   }
