@@ -20,11 +20,10 @@ const common = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.landmark/'],
   clearMocks: true,
+  setupFilesAfterEnv: [path.join(import.meta.dirname, 'retries.mjs')],
   // Room for a busy machine. Milliseconds.
   testTimeout: 180_000,
 };
-
-const retries = path.join(import.meta.dirname, 'retries.mjs');
 
 const reporters = ['default', path.join(import.meta.dirname, 'times.mjs')];
 
@@ -45,7 +44,6 @@ export const browserPreset = (both = {}, inPage = {}) => ({
       testMatch: ['<rootDir>/**/*.test.ts'],
       // Takes half the time.
       setupFiles: ['@landmark/design/testing/drawn-as-released'],
-      setupFilesAfterEnv: [retries],
       ...both,
     },
     {
@@ -57,7 +55,7 @@ export const browserPreset = (both = {}, inPage = {}) => ({
       ...both,
       ...inPage,
       setupFilesAfterEnv: [
-        retries,
+        ...common.setupFilesAfterEnv,
         '@landmark/design/testing/jest-setup',
         ...(inPage.setupFilesAfterEnv ?? []),
       ],
@@ -69,6 +67,5 @@ export const nodePreset = {
   ...common,
   reporters,
   testEnvironment: 'node',
-  setupFilesAfterEnv: [retries],
   globalSetup: path.join(import.meta.dirname, 'folder.ts'),
 };

@@ -27,6 +27,9 @@ export function diskFails(error: unknown): never {
   throw new Lack('disk', errorCode(error) ?? 'no answer');
 }
 
+/** The engine's codes for a role or a file that its user may not have. */
+export const ofRights = /^(42501|22023)$/;
+
 const remedies = [
   [/^(ENOSPC|EDQUOT|EFBIG|53100)$/, 'free some disk space'],
   [/^(EMFILE|ENFILE|53000)$/, 'let it have more files open'],
@@ -34,7 +37,7 @@ const remedies = [
   [/^08P01$/, 'have its pooler keep a connection for a whole transaction, and enough of them'],
   [/^25006$/, 'name the one that is written to in DATABASE_URL'],
   [
-    /^(42501|22023)$/,
+    ofRights,
     'grant anon, authenticated and service_role to its user, and let the server open all of its files',
   ],
   [/^E(ACCES|PERM|ROFS|EXIST|NOTDIR|NOENT|ISDIR)$/, 'make it and all in it writable for who runs this'],

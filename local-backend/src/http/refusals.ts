@@ -12,9 +12,6 @@ const statuses: Readonly<Record<string, string>> = {
   AHEAD: '',
 };
 
-/** The bodies of the responses that a visitor may get to read. */
-const notices: Readonly<Record<string, string>> = { BUSY: busyNotice };
-
 /** Refuses what is no request, or has no room, and ends its connection after the responses that have begun there. */
 export class Refusals {
   private readonly late = new WeakSet<Socket>();
@@ -38,11 +35,12 @@ export class Refusals {
     if (this.refused.has(socket)) return;
     this.refused.add(socket);
     const status = statuses[code ?? ''] ?? '400 Bad Request';
+    const notice = code === 'BUSY' ? busyNotice : '';
     const begun = this.connections.begunOn(socket);
     const end = () => {
       if (socket.destroyed || begun.some(({ req, headersSent }) => headersSent && !req.complete))
         return void socket.destroy();
-      if (status) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n${notices[code ?? ''] ?? ''}`);
+      if (status) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n${notice}`);
       socket.resume().destroySoon();
     };
     // Waits, because otherwise the refusal would be taken for the response to the request before.
