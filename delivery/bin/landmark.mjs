@@ -104,8 +104,10 @@ async function runHere() {
 /** This package's tests take longest, and wait more than they compute: they start first, and others run beside them. */
 const longest = '@landmark/delivery';
 
-/** Runs all checks, builds meanwhile what browser tests open, and prints the slowest tests. */
+/** Runs all checks, builds meanwhile what browser tests open, and prints the slowest tests. `--all`: of every case. */
 async function test() {
+  if (rest.some((word) => word !== '--all')) stop('npm test takes --all, for every case, and nothing else.');
+  if (rest.length > 0) process.env.TESTS = 'all';
   const { slowestTests } = await import('../../testing/times.mjs');
   process.env.TEST_TIMES ??= join(mkdtempSync(join(tmpdir(), 'landmark-test-')), 'times.jsonl');
   const turbo = [join(root, 'node_modules', 'turbo', 'bin', 'turbo'), 'run'];
