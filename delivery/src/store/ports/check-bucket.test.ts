@@ -221,11 +221,38 @@ test('who is never answered gives up, whatever Node tidies away meanwhile', asyn
   });
   const { objects } = await answering(() => arrive());
   jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
-  const said = saying('store-away', 'it has not answered within 20 seconds');
+  const said = saying('store-away', 'for 20 seconds it has been silent, or slower than 256 kbit/s');
   const refused = expect(objects.putIf('a', 'b', undefined)).rejects.toMatchObject(said);
   await arrived;
   for (let times = 0; times < 5; times += 1) await setImmediate().then(tidy);
   jest.advanceTimersByTime(20_000);
   await refused;
+  jest.useRealTimers();
+});
+
+test('who is sent a large file over a slow connection waits for it, and for no host that sends a byte now and then', async () => {
+  const sending: ServerResponse[] = [];
+  const { objects } = await answering((answer) => sending.push(answer.writeHead(200, { etag: 'a' })));
+  const second = Buffer.alloc(64_000);
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask'] });
+  const waits = jest.spyOn(globalThis, 'setTimeout');
+  /** Sends some bytes, and lets time pass once they have arrived. */
+  const send = async (bytes: Buffer, thenMs: number) => {
+    while (sending.length === 0) await setImmediate();
+    waits.mockClear();
+    sending[0]?.write(bytes);
+    while (waits.mock.calls.length === 0) await setImmediate();
+    jest.advanceTimersByTime(thenMs);
+  };
+  const large = objects.get('large');
+  for (let times = 0; times < 60; times += 1) await send(second, 1_900);
+  sending.pop()?.end();
+  expect((await large)?.bytes).toHaveLength(60 * second.length);
+  const slow = expect(objects.putIf('a', 'b', undefined)).rejects.toMatchObject(
+    saying('store-away', 'slower than'),
+  );
+  await send(Buffer.from('a'), 15_000);
+  await send(Buffer.from('a'), 5_001);
+  await slow;
   jest.useRealTimers();
 });

@@ -6,7 +6,10 @@ import { inOneLine } from '../../shape';
 import { mostBytes } from '../files';
 
 const attempts = 4;
+/** How long a bucket may be silent; what it takes or sends meanwhile gives it as long as the slowest connection takes. */
 const patienceMs = 20_000;
+/** A connection of 256 kbit/s. Bytes a millisecond. */
+const slowest = 32;
 
 /** The error of a store that does not answer. Only a write may have taken effect without an answer. */
 export const away = (where: string, said: string, remedy: string, method = 'GET') =>
@@ -66,10 +69,15 @@ const bare = (tag: string) => tag.replace(/^(W\/)?"|"$/g, '');
  * Reads a response up to one byte more than may belong there, however long it says it is or unpacks
  * to: what is cut there is found to be damaged like anything else that is not as it was written.
  */
-async function beginningOf({ body, ok }: Response, most: number): Promise<Buffer> {
+async function beginningOf(
+  { body, ok }: Response,
+  most: number,
+  onBytes: (count: number) => void,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let left = (ok ? most : mostBytes) + 1;
   for await (const chunk of body ?? []) {
+    onBytes(chunk.length);
     chunks.push(chunk.subarray(0, left));
     left -= chunk.length;
     if (left <= 0) break;
@@ -88,15 +96,29 @@ export function bucketTransport(settings: BucketSettings) {
     // Node forgets a signal that only a request or another signal refers to, and then waits for ever.
     const over = new AbortController();
     const giveUp = () =>
-      over.abort(until?.reason ?? new Error(`it has not answered within ${patienceMs / 1000} seconds`));
-    const waiting = globalThis.setTimeout(giveUp, patienceMs);
+      over.abort(
+        until?.reason ??
+          new Error(
+            `for ${patienceMs / 1000} seconds it has been silent, or slower than ${slowest * 8} kbit/s`,
+          ),
+      );
+    const { length: sent = 0 } = (init.body ?? {}) as { readonly length?: number };
+    let waiting: NodeJS.Timeout | undefined;
+    let lateAt = performance.now() + patienceMs + sent / slowest;
+    const wait = (received: number) => {
+      const now = performance.now();
+      if (received > 0) lateAt = Math.min(now + patienceMs, lateAt + received / slowest);
+      clearTimeout(waiting);
+      waiting = globalThis.setTimeout(giveUp, lateAt - now);
+    };
+    wait(0);
     until?.addEventListener('abort', giveUp);
     if (until?.aborted) giveUp();
     try {
       const asked = { ...init, method, redirect: 'manual' } as const;
       const signed = await aws.sign(`${endpoint}/${bucket}${target}`, asked);
       const answer = await fetch(signed, { signal: over.signal });
-      const bytes = await beginningOf(answer, most);
+      const bytes = await beginningOf(answer, most, wait);
       const tag = bare(answer.headers.get('etag') ?? '');
       return { ok: answer.ok, status: answer.status, tag, bytes, text: () => bytes.toString() };
     } catch (error) {
