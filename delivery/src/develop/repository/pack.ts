@@ -75,10 +75,13 @@ async function stage(folder: string, into: string): Promise<Manifest> {
   return manifest;
 }
 
-async function npmPack(staged: string, into: string): Promise<string> {
+/** Packs folders of one folder, all at once, since npm starts slowly. Returns the files' names. */
+async function npmPack(work: string, folders: readonly string[], into: string): Promise<readonly string[]> {
   await makeFolder(into);
-  const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', into];
-  return (await run('npm', args, { cwd: staged, shell: process.platform === 'win32' })).stdout.trim();
+  const staged = folders.map((name) => `./${name}`);
+  const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', into, ...staged];
+  const { stdout } = await run('npm', args, { cwd: work, shell: process.platform === 'win32' });
+  return stdout.trim().split(/\s*\n/);
 }
 
 /** Returns the first files of a repository, with the names of the {@link example}. `packages`: files by name. */
@@ -139,19 +142,20 @@ export async function pack(typed: string): Promise<void> {
   const work = await mkdtemp(path.join(tmpdir(), 'landmark-pack-'));
   try {
     const creator = path.join(work, 'creator');
-    const packages: Record<string, string> = {};
+    const names: string[] = [];
     for (const each of Object.keys(packed)) {
       const staged = path.join(work, each);
-      const { name } = await stage(each, staged);
+      names.push((await stage(each, staged)).name);
       if (each === 'contract') {
         const own = `export { ownRemotes } from '@landmark/own-remotes';\n`;
         await writeInto(path.join(staged, 'src/own-remotes.ts'), own);
       }
-      packages[name] = await npmPack(staged, path.join(creator, 'packages'));
     }
-    await stageCreator(creator, packages);
+    const files = await npmPack(work, Object.keys(packed), path.join(creator, 'packages'));
+    await stageCreator(creator, Object.fromEntries(names.map((name, at) => [name, files[at] ?? ''])));
     await cp(path.join(creator, 'packages'), path.join(folder, 'packages'), { recursive: true });
-    const file = path.join(folder, await npmPack(creator, folder));
+    const [packedCreator = ''] = await npmPack(work, ['creator'], folder);
+    const file = path.join(folder, packedCreator);
     console.log(`Packed. A repository with a remote of its own, anywhere:`);
     console.log(`npx --yes --package ${file} create-landmark-remote outlet /outlet`);
   } finally {
