@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { checkoutRoot as root } from '../bundle/apps';
@@ -9,6 +9,9 @@ const leftOut = new Set(
   '.git .landmark .turbo coverage dist node_modules playwright-report test-results'.split(' '),
 );
 
+/** The pictures that any checkout has drawn, by the hash of what they are drawn from. */
+const drawn = 'node_modules/.cache/landmark-sharing';
+
 /** Installed packages are linked one by one; the links to workspaces lead to the copy's own. */
 async function linkPackages(copy: string): Promise<void> {
   const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')];
@@ -17,9 +20,10 @@ async function linkPackages(copy: string): Promise<void> {
   const ofWorkspaces = (await readdir(root)).map((folder) => join(folder, 'node_modules'));
   const nested = ofWorkspaces.filter((folder) => existsSync(join(root, folder)));
   await cp(join(from, '@landmark'), join(to, '@landmark'), { recursive: true, verbatimSymlinks: true });
+  for (const folder of [join(root, drawn), join(to, '.cache')]) await mkdir(folder, { recursive: true });
   await Promise.all([
     ...names.map((name) => symlink(join(from, name), join(to, name))),
-    ...nested.map((folder) => symlink(join(root, folder), join(copy, folder))),
+    ...[...nested, drawn].map((folder) => symlink(join(root, folder), join(copy, folder))),
   ]);
 }
 
