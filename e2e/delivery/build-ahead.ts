@@ -3,9 +3,11 @@
  * result is kept between runs.
  */
 
+import { writeFile } from 'node:fs/promises';
 import { composeAhead } from '../support/delivery/compose-ahead';
-import globalSetup from '../support/global-setup';
+import globalSetup, { unusedMark } from '../support/global-setup';
 
 const stop = await globalSetup();
 await stop();
+await writeFile(unusedMark, '');
 await composeAhead();

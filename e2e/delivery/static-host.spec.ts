@@ -24,13 +24,11 @@ async function openStaticHost(folder: string) {
 test('the exported site works on a host that only has files', async ({ page, site }) => {
   const folder = path.join(site.state.root, 'exported');
   const { url, close } = await openStaticHost(folder);
-  const { config } = await site.live();
-  await exportSite(site.state, folder, { ...config, siteUrl: url });
+  await exportSite(site.state, folder);
   const complaints = complaintsOf(page);
 
   for (const address of ['/products/chests', '/become-dealer', '/resources', '/'])
     await visit(page, url + address);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${url}/`);
   await markDocument(page);
   await follow(page, '/products');
   await expect(page.locator('[data-owner="catalogue"] article').first()).toBeVisible();

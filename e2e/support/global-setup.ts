@@ -27,8 +27,16 @@ async function openMapHost(port: number) {
   return server;
 }
 
+/** Says that no test has used the backend yet: to make its database takes seconds. */
+export const unusedMark = join(stateFolder, 'unused');
+
 /** Removes everything that the backend keeps, except its keys, which are in every page. */
 async function forgetApplications(): Promise<void> {
+  const isUnused = await rm(unusedMark).then(
+    () => true,
+    () => false,
+  );
+  if (isUnused) return;
   const backend = join(stateFolder, 'backend');
   const kept = await readdir(backend).catch(() => []);
   for (const name of kept.filter((name) => name !== 'secrets.json'))
@@ -41,7 +49,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const port = await portOfSite();
   const map = await openMapHost(port + 1);
   process.env.MAP_EMBED_URL = `http://127.0.0.1:${port + 1}/`;
-  const site = await startSite(stateFolder, { environment: { PORT: String(port) } });
+  // Without the look in a browser: `delivery/look.spec.ts` has one.
+  const environment = { PORT: String(port), CHROMIUM_PATH: 'none' };
+  const site = await startSite(stateFolder, { environment });
   process.env.SITE_URL_UNDER_TEST = site.url;
   return async () => {
     await site.stop();

@@ -1,6 +1,5 @@
 import { link, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { exampleSiteConfig } from '@landmark/contract/config/example';
 import {
   appNames,
   checkoutRoot,
@@ -34,22 +33,28 @@ async function linkFolder(from: string, to: string): Promise<void> {
   await inParallel(names, (name) => link(path.join(from, name), path.join(to, name)));
 }
 
-const checkoutVersions = async () => (await readLiveSite(built)).live.apps;
+/** The live versions, and the settings: those of the run's own site, whose pages are composed already. */
+async function checkoutSite() {
+  const { live, config } = await readLiveSite(built);
+  return { apps: live.apps, releasing: { root: checkoutRoot, config, look: 'never' } as const };
+}
 
-/** Without a port, so that pages are composed once and served at any port. */
-const siteUrl = 'http://localhost';
-const captchaFrameUrl = `${siteUrl}/_site/captcha/index.html`;
-
-export const releasing = {
-  root: checkoutRoot,
-  config: { ...exampleSiteConfig, siteUrl, captchaFrameUrl },
-  look: 'never',
-} as const;
+/** Puts the checkout's releases and their pages into an empty state. Returns what makes them live. */
+export async function checkoutIn(state: StateFolder) {
+  const { apps, releasing } = await checkoutSite();
+  await linkFolder(built.keys, state.keys);
+  for (const app of appNames) {
+    await linkFolder(built.release(app, apps[app]), state.release(app, apps[app]));
+    const pages = [app, apps, releasing.config] as const;
+    await linkFolder(built.composed(...pages), state.composed(...pages));
+  }
+  return { ...releasing, targets: appNames.map((app) => ({ app, version: apps[app] })) };
+}
 
 type Variant = Awaited<ReturnType<typeof buildVariant>>;
 
 async function putVariant(name: VariantName, state: StateFolder): Promise<Variant> {
-  const apps = await checkoutVersions();
+  const { apps } = await checkoutSite();
   const variant = await buildVariant(name, (app) => built.release(app, apps[app]));
   const { app, version } = variant;
   await linkFolder(variantState.release(app, version), state.release(app, version));
@@ -73,8 +78,8 @@ export async function publishVariant(name: VariantName, state: StateFolder): Pro
 
 /** Everything that decides what is composed ahead: releases, composer, settings, trusted keys, variants. */
 async function sources(): Promise<string> {
-  const [apps, trusted, variants] = await Promise.all([
-    checkoutVersions(),
+  const [{ apps, releasing }, trusted, variants] = await Promise.all([
+    checkoutSite(),
     readFile(path.join(built.keys, 'trusted.json'), 'utf8'),
     readFile(new URL('./variants.ts', import.meta.url), 'utf8'),
   ]);
@@ -83,15 +88,17 @@ async function sources(): Promise<string> {
 
 const isComposed = async () => (await readAhead()).madeOf === (await sources());
 
-/** The live versions of the composed site. @throws if nothing is composed, or only from another source */
-export async function composedVersions() {
+/** What is composed, and how it is released. @throws if nothing is composed, or only from another source */
+export async function composedSite() {
   if (!(await isComposed()))
     throw new Error('What browsers open is not composed of this source: npm run site -w e2e');
-  return checkoutVersions();
+  return checkoutSite();
 }
 
+export const emptyState = async () => stateIn(await mkdtemp(path.join(folder, 'e2e-delivery-')));
+
 export async function copyOfComposed(): Promise<StateFolder> {
-  const state = stateIn(await mkdtemp(path.join(folder, 'e2e-delivery-')));
+  const state = await emptyState();
   await linkFolder(composed.root, state.root);
   return state;
 }
@@ -99,13 +106,9 @@ export async function copyOfComposed(): Promise<StateFolder> {
 /** Builds the variants and composes every set of pages that tests make live, unless that has been done. */
 export async function composeAhead(): Promise<void> {
   if (await isComposed()) return;
-  const apps = await checkoutVersions();
-  const targets = appNames.map((app) => ({ app, version: apps[app] }));
   await removeState(composed);
-  await linkFolder(built.keys, composed.keys);
-  for (const { app, version } of targets)
-    await linkFolder(built.release(app, version), composed.release(app, version));
-  await release({ ...releasing, state: composed, targets });
+  const releasing = await checkoutIn(composed);
+  await release({ ...releasing, state: composed });
   const variants: Record<string, Variant> = {};
   for (const name of everyday) {
     const variant = await putVariant(name, composed);

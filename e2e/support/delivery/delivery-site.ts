@@ -10,7 +10,7 @@ import {
   stagesOf,
 } from '@landmark/delivery';
 import { callerFinder, type IdentifyCaller } from '@landmark/local-backend/caller';
-import { composedVersions, copyOfComposed, publishVariant, releasing, removeState } from './compose-ahead';
+import { composedSite, copyOfComposed, publishVariant, removeState } from './compose-ahead';
 import type { VariantName } from './variants';
 
 export type DeliverySite = Awaited<ReturnType<typeof openDeliverySite>>;
@@ -30,7 +30,7 @@ const identify: IdentifyCaller = (peer, headers) =>
  * which begin with the checkout's builds. @throws if none is composed ahead
  */
 export async function openDeliverySite() {
-  const checkout = await composedVersions();
+  const { apps: checkout, releasing } = await composedSite();
   const state = await copyOfComposed();
   const server = await openSiteServer(0, 'localhost');
   const { follower, counting, close } = await showSite(server, state, { identify }, { say: () => {} });
