@@ -11,10 +11,13 @@ const isLong = process.env.ROLLOUT_TABS !== undefined;
 const [tabs, busyTabs] = [Number(process.env.ROLLOUT_TABS ?? 6), 4];
 
 /** How many visitors a tab represents; in a long run with thirty tabs, each is one. */
-const likeOne = isLong ? 1 : 3;
+const likeOne = isLong ? 1 : 9;
 
 /** A canary ends within ten seconds after the decision; a busy machine may take longer. Seconds. */
 const withinSeconds = isLong ? 10 : 60;
+
+/** A page with one product. */
+const products = '/products/tall-5-drawer-chest';
 
 const pace = { steps: [50], least: { minutes: 0, views: 20 } };
 const slotOf = (isTried: boolean) => slots.find((slot) => isAmong('catalogue', 50, slot) === isTried) ?? 0;
@@ -46,7 +49,7 @@ async function crowd(site: DeliverySite, version: string, from: number, { fails,
   const visitor = async (number: number, isTried: boolean, isHarmed = false) => {
     const slot = slotOf(isTried);
     const headers = { ...addressOf(number), cookie: `slot=${slot}`, 'sec-fetch-dest': 'document' };
-    const opened = fails === 'hang' && (await fetch(`${site.url}/products`, { headers }));
+    const opened = fails === 'hang' && (await fetch(site.url + products, { headers }));
     if (opened) await opened.body?.cancel();
     if (isHarmed && fails === 'hang') return;
     const row = ['catalogue', isTried ? version : site.checkout.catalogue, 'ProductsPage'];
@@ -122,7 +125,7 @@ async function visitProducts(
 ) {
   const hangs = isTried && fails === 'hang';
   const heard = hangs ? page.waitForResponse(/page-ProductsPage.*\.js/) : toldBy(page);
-  await page.goto(`${site.url}/products?fails=${fails}`, { waitUntil: 'commit' });
+  await page.goto(`${site.url}${products}?fails=${fails}`, { waitUntil: 'commit' });
   await heard;
   if (hangs) {
     const context = page.context();
@@ -146,7 +149,7 @@ async function browse(browser: Browser, site: DeliverySite, course: Course, seen
   const isDecided = async () => !(await site.live()).canaries;
   const waiting = await Promise.all(
     Array.from({ length: tabs }, async (_, index) => {
-      const isTried = index % 6 !== 5;
+      const isTried = index % 6 !== 0;
       return { isTried, page: await seen.openTab(isTried ? tried : stable) };
     }),
   );
@@ -189,7 +192,7 @@ for (const course of isLong ? courses : courses.slice(0, 2)) {
     const open = await owner.newPage();
     await open.setExtraHTTPHeaders(addressOf(1023));
     const rows = countedBy(open);
-    await visit(open, `${site.url}/products`);
+    await visit(open, site.url + products);
     const heard = () => rows.filter(([what]) => what === 'heard').map(([, app]) => app);
     await expect.poll(heard).toEqual(['catalogue', 'shell']);
     await browse(browser, site, course, seen);

@@ -55,12 +55,12 @@ test(`${rounds} releases and rollbacks under browsing are not noticed`, async ({
   const browsing = visitors.map((visitor) => browse(visitor, site.url, two, () => isOver));
 
   const changes = [
+    () => site.release('shell', shellTwo),
+    () => site.rollback(),
     () => site.release('catalogue', two),
     () => site.release('shell', shellTwo),
     () => site.rollback(),
-    () => site.release('catalogue', site.checkout.catalogue),
     () => site.rollback(),
-    () => site.release('catalogue', site.checkout.catalogue),
   ];
   const refuse = async () => {
     const harmful = await site.publish('catalogue that takes fetch away');
