@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { type CheckoutCopy, copyCheckout, runLandmark, startSite } from '@landmark/delivery/harness';
 import { editIn } from '../support/edit-file';
 import { workbenchUrl } from '../support/states';
@@ -60,7 +61,9 @@ test.beforeAll(async () => {
   await addScenario();
   await add(['new-remote', 'example', '/example'], 'example-mfe/ answers /example.');
   // Without the look in a browser, which own-repository.spec.ts covers for pages from these templates.
-  const environment = { CHROMIUM_PATH: 'none' };
+  // With a backend elsewhere: to make a database takes seconds.
+  const { backendUrl, anonKey } = exampleSiteConfig;
+  const environment = { CHROMIUM_PATH: 'none', SUPABASE_URL: backendUrl, SUPABASE_ANON_KEY: anonKey };
   site = await startSite(join(copy.root, '.landmark'), { root: copy.root, environment });
 });
 
