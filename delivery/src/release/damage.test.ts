@@ -159,7 +159,8 @@ test('the site file that was replaced can be put back', async () => {
 });
 
 /** What can happen to what is live and can be made again from its source: in a release, or to its owner's pages. */
-test.each<[app: AppName, where: 'release' | 'pages', name: string, damage: Damage]>([
+type Loss = readonly [app: AppName, where: 'release' | 'pages', name: string, damage: Damage];
+const losses: readonly Loss[] = [
   ['catalogue', 'release', 'browser/remoteEntry.js', unlink],
   ['catalogue', 'release', 'browser/remoteEntry.js', cut],
   ['catalogue', 'release', 'browser/remoteEntry.js', pipe],
@@ -183,14 +184,36 @@ test.each<[app: AppName, where: 'release' | 'pages', name: string, damage: Damag
   ['catalogue', 'pages', 'pages.json', empty],
   ['shell', 'pages', '404.html', unlink],
   ['marketing', 'pages', '', removed],
-])('of %s, %s: "%s" that is damaged is made again by the next release', async (app, where, name, damage) => {
-  const folders = { release: await site.releaseFolder(app), pages: await site.pages(app) };
-  await damage(path.join(folders[where], name));
-  const { mended } = await site.release([app]);
-  expect(mended).toContain(path.relative(site.state.root, folders[where]));
+];
+
+/** One loss of each app at a time. */
+const rounds: Loss[][] = [];
+for (const loss of losses) {
+  const round = rounds.find((others) => others.every(([app]) => app !== loss[0]));
+  if (round) round.push(loss);
+  else rounds.push([loss]);
+}
+
+test.each(
+  rounds.map(
+    (round) => [round.map(([app, where, name]) => `${app}’s ${where}/${name}`).join(', '), round] as const,
+  ),
+)('what is damaged is made again by the next release: %s', async (_, round) => {
+  const damaged: string[] = [];
+  for (const [app, where, name, damage] of round) {
+    const folder = where === 'release' ? await site.releaseFolder(app) : await site.pages(app);
+    await damage(path.join(folder, name));
+    damaged.push(folder);
+  }
+  const { mended } = await site.release(round.map(([app]) => app));
+  expect(mended).toEqual(
+    expect.arrayContaining(damaged.map((folder) => path.relative(site.state.root, folder))),
+  );
   const noted = (await site.read()).mended ?? [];
   expect(noted.flatMap(({ names }) => names).sort()).toEqual([...mended].sort());
-  for (const folder of Object.values(folders)) expect(await damageOf(folder, 'bytes')).toEqual([]);
+  for (const app of round.map(([app]) => app))
+    for (const folder of [await site.releaseFolder(app), await site.pages(app)])
+      expect(await damageOf(folder, 'bytes')).toEqual([]);
 });
 
 test('what was put back stays so where the history cannot say it', async () => {
@@ -434,55 +457,70 @@ const folder = (name: string) => mkdir(inState(name), { recursive: true });
 const otherLines: Damage = (file) => overwrite(file, (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`);
 const otherVersion: Damage = (file) => overwrite(file, (text) => text.replace(/"1\.0\.0/g, '"../../2.0.0'));
 
-/** Odd things that must hold nothing up. */
-test.each<[what: string, make: () => unknown]>([
-  ['a folder where room is kept for a full disk', () => folderAt(site.state.spareFile)],
-  ['a pipe where room is kept for a full disk', () => pipe(site.state.spareFile)],
-  ['a site file with a mark and other ends of lines', () => otherLines(site.state.siteFile)],
-  ['a site file that is a link', () => linkTo(site.state.siteFile)],
-  ['a lock that is a pipe', () => folder('').then(() => pipe(inState('site.lock')))],
-  ['a folder in the place of the site file before', () => folderAt(site.state.previousSiteFile)],
-  ['a folder where builds are known', () => folderAt(site.state.knownSources('dealer'))],
-  ['a file where the folder of known builds was', () => fileAt(inState('sources'))],
-  ['a folder beside the links', () => folder('chain/links')],
-  ['a folder beside the counts', () => folder('counts/more')],
-  ['a second head of the chain, which nobody names', () => writeFile(inState('chain/0a.json'), '{}')],
-  ['a staging folder that is a link', () => folder('aside').then(() => symlink('aside', inState('staging')))],
-  ['builds that are known as another version', () => otherVersion(site.state.knownSources('dealer'))],
-  ['a link that leads elsewhere', () => symlink(site.root, inState('elsewhere'))],
-  ['a clock that jumped back by a year', () => setClock(Date.now() - 365 * dayMs)],
+type Oddity = readonly [what: string, make: () => unknown];
+/** Odd things that must hold nothing up, each in a place of its own in its group. */
+const oddities: readonly (readonly Oddity[])[] = [
   [
-    'files of another user, which get no second name',
-    () => jest.spyOn(files, 'link').mockRejectedValue(denied),
-  ],
-  ['files of another user, which get no other rights', () => failing('chmod', '.landmark')],
-  ['a record of builds that may not be written', () => failing('writeFile', '/sources/')],
-  [
-    'another user’s leftovers',
-    () => folder(`staging/release~${hostname()}~0~1~0a`).then(() => failing('rm', '~0~1~0a')),
+    ['a folder where room is kept for a full disk', () => folderAt(site.state.spareFile)],
+    ['a site file with a mark and other ends of lines', () => otherLines(site.state.siteFile)],
+    ['a lock that is a pipe', () => folder('').then(() => pipe(inState('site.lock')))],
+    ['a folder in the place of the site file before', () => folderAt(site.state.previousSiteFile)],
+    ['a folder where builds are known', () => folderAt(site.state.knownSources('dealer'))],
+    ['a folder beside the links', () => folder('chain/links')],
+    ['a folder beside the counts', () => folder('counts/more')],
+    ['a second head of the chain, which nobody names', () => writeFile(inState('chain/0a.json'), '{}')],
+    [
+      'a staging folder that is a link',
+      () => folder('aside').then(() => symlink('aside', inState('staging'))),
+    ],
+    ['a link that leads elsewhere', () => symlink(site.root, inState('elsewhere'))],
+    [
+      'files of another user, which get no second name',
+      () => jest.spyOn(files, 'link').mockRejectedValue(denied),
+    ],
+    ['files of another user, which get no other rights', () => failing('chmod', '.landmark')],
   ],
   [
-    'a release that is gone while all are listed',
-    () => folder('store/dealer/1.0.0-gone').then(() => failing('stat', '-gone', gone)),
+    ['a pipe where room is kept for a full disk', () => pipe(site.state.spareFile)],
+    ['a site file that is a link', () => linkTo(site.state.siteFile)],
+    ['a file where the folder of known builds was', () => fileAt(inState('sources'))],
+    [
+      'another user’s leftovers',
+      () => folder(`staging/release~${hostname()}~0~1~0a`).then(() => failing('rm', '~0~1~0a')),
+    ],
+    [
+      'a release that is gone while all are listed',
+      () => folder('store/dealer/1.0.0-gone').then(() => failing('stat', '-gone', gone)),
+    ],
+    ['a clock that jumped back by a year', () => setClock(Date.now() - 365 * dayMs)],
   ],
   [
-    'an old release that may not be removed',
-    async () => {
-      await folder('store/dealer/1.0.0-old');
-      await files.utimes(inState('store/dealer/1.0.0-old'), 0, 0);
-      failing('rename', '1.0.0-old');
-      jest.spyOn(console, 'error').mockImplementation();
-    },
+    ['builds that are known as another version', () => otherVersion(site.state.knownSources('dealer'))],
+    ['a record of builds that may not be written', () => failing('writeFile', '/sources/')],
+    [
+      'an old release that may not be removed',
+      async () => {
+        await folder('store/dealer/1.0.0-old');
+        await files.utimes(inState('store/dealer/1.0.0-old'), 0, 0);
+        failing('rename', '1.0.0-old');
+        jest.spyOn(console, 'error').mockImplementation();
+      },
+    ],
   ],
-])('a release and a rollback go on beside %s', async (_, make) => {
-  const { live } = await site.read();
-  await writeFile(inState('store/.DS_Store'), '');
-  await make();
-  await site.releaseEdited('dealer', 'three');
-  await site.rollback();
-  expect(await readdir(site.state.store)).toContain('.DS_Store');
-  expect((await site.read()).live).toMatchObject({ id: live.id + 2, apps: live.apps });
-  await verifySite(stateFolder(site.state.root));
-  expect((await stat(site.state.spareFile)).size).toBe(1024 * 1024);
-  jest.useRealTimers();
-});
+];
+
+test.each(oddities.map((group) => [group.map(([what]) => what).join(', '), group] as const))(
+  'a release and a rollback go on beside %s',
+  async (_, group) => {
+    const { live } = await site.read();
+    await writeFile(inState('store/.DS_Store'), '');
+    for (const [, make] of group) await make();
+    await site.releaseEdited('dealer', 'three');
+    await site.rollback();
+    expect(await readdir(site.state.store)).toContain('.DS_Store');
+    expect((await site.read()).live).toMatchObject({ id: live.id + 2, apps: live.apps });
+    await verifySite(stateFolder(site.state.root));
+    expect((await stat(site.state.spareFile)).size).toBe(1024 * 1024);
+    jest.useRealTimers();
+  },
+);
