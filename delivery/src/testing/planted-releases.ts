@@ -61,7 +61,7 @@ export function testPlanted(
     planting += 1;
     await site.edit('dealer', `planted ${planting}`, planted);
     const outcome = site.release(['dealer'], {
-      limits: { ...within, allBytes: 40_000_000, heapMb: 96, residentMb: 400 },
+      limits: { ...within, allBytes: 20_000_000, heapMb: 96, residentMb: 400 },
       look: browser ?? 'never',
       onDoubt: (why) => doubts.push(why),
     });
