@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { ofKind } from '../../../testing/extent';
 import { fixtureSite } from '../testing/fixture-site';
 import { saying } from '../testing/saying';
 import { LookBrowser } from './look/browser';
@@ -19,22 +20,25 @@ function signal(started: string, how: NodeJS.Signals): number {
 }
 
 /** What is ended or stopped, when (ms after a step has begun), and the refusal; without one, the release goes live. */
-test.each<
-  [
-    what: string,
-    how: NodeJS.Signals,
-    step: ReleaseStep,
-    when: number | 'its end' | 'its doubt',
-    said: RegExp | undefined,
-  ]
->([
+type Row = readonly [
+  what: string,
+  how: NodeJS.Signals,
+  step: ReleaseStep,
+  when: number | 'its end' | 'its doubt',
+  said: RegExp | undefined,
+];
+test.each<Row>([
   [browsers, 'SIGKILL', 'compose', 'its end', undefined],
-  [browsers, 'SIGSTOP', 'look', 0, /opens no tab within 1 s/],
   [workers, 'SIGKILL', 'compose', 0, /renders: catalogue \S+ ends its process \(SIGKILL\)/],
   [workers, 'SIGSTOP', 'compose', 0, /does not answer within 1\.5 s/],
-  [browsers, 'SIGKILL', 'look', 0, /look: catalogue \S+: .* ends the browser/],
-  [browsers, 'SIGKILL', 'look', 150, /ends the browser/],
-  [browsers, 'SIGSTOP', 'look', 150, /within 1 s/],
+  ...ofKind<Row>([
+    [browsers, 'SIGKILL', 'look', 150, /look: catalogue \S+: .* ends the browser/],
+    [browsers, 'SIGKILL', 'look', 0, /ends the browser/],
+  ]),
+  ...ofKind<Row>([
+    [browsers, 'SIGSTOP', 'look', 0, /opens no tab within 1 s/],
+    [browsers, 'SIGSTOP', 'look', 150, /within 1 s/],
+  ]),
   [browsers, 'SIGKILL', 'look', 'its doubt', /leaves running: setInterval(.|\n)*ends the browser/],
 ])(
   '%s that gets %s in %s, at %s, leaves the site as it was, and the next release clean',

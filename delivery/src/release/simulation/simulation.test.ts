@@ -1,4 +1,5 @@
 import { setClock } from '../../../../testing/clock';
+import { triesAll } from '../../../../testing/extent';
 import { DeliveryError } from '../../delivery-error';
 import type { StorePort } from '../../store/ports/port';
 import { changeSite } from '../../store/site/change-site';
@@ -23,7 +24,7 @@ jest.mock('../../trust/keyring', () => {
 });
 
 /** `npm run simulate -w delivery` runs more seeds, `SEED=…` a single one. */
-const { SEEDS = '300', SEED } = process.env;
+const { SEEDS = triesAll ? '300' : '100', SEED } = process.env;
 const seeds = SEED ? [Number(SEED)] : Array.from({ length: Number(SEEDS) }, (_, index) => index + 1);
 
 beforeEach(() => {
