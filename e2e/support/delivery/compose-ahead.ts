@@ -1,5 +1,6 @@
 import { link, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
 import {
   appNames,
   checkoutRoot,
@@ -33,15 +34,15 @@ async function linkFolder(from: string, to: string): Promise<void> {
   await inParallel(names, (name) => link(path.join(from, name), path.join(to, name)));
 }
 
-/** The live versions, and the settings: those of the run's own site, whose pages are composed already. */
-async function checkoutSite() {
-  const { live, config } = await readLiveSite(built);
+/** The live versions of a site, and how it goes on from there. */
+async function siteIn(state: StateFolder) {
+  const { live, config } = await readLiveSite(state);
   return { apps: live.apps, releasing: { root: checkoutRoot, config, look: 'never' } as const };
 }
 
-/** Puts the checkout's releases and their pages into an empty state. Returns what makes them live. */
+/** Puts what the run's own site has composed into an empty state. Returns what makes it live. */
 export async function checkoutIn(state: StateFolder) {
-  const { apps, releasing } = await checkoutSite();
+  const { apps, releasing } = await siteIn(built);
   await linkFolder(built.keys, state.keys);
   for (const app of appNames) {
     await linkFolder(built.release(app, apps[app]), state.release(app, apps[app]));
@@ -54,7 +55,7 @@ export async function checkoutIn(state: StateFolder) {
 type Variant = Awaited<ReturnType<typeof buildVariant>>;
 
 async function putVariant(name: VariantName, state: StateFolder): Promise<Variant> {
-  const { apps } = await checkoutSite();
+  const { apps } = await siteIn(built);
   const variant = await buildVariant(name, (app) => built.release(app, apps[app]));
   const { app, version } = variant;
   await linkFolder(variantState.release(app, version), state.release(app, version));
@@ -76,14 +77,14 @@ export async function publishVariant(name: VariantName, state: StateFolder): Pro
   return version;
 }
 
-/** Everything that decides what is composed ahead: releases, composer, settings, trusted keys, variants. */
+/** Everything that decides what is composed ahead, but the port of the run's own site. */
 async function sources(): Promise<string> {
-  const [{ apps, releasing }, trusted, variants] = await Promise.all([
-    checkoutSite(),
+  const [{ apps }, trusted, variants] = await Promise.all([
+    siteIn(built),
     readFile(path.join(built.keys, 'trusted.json'), 'utf8'),
     readFile(new URL('./variants.ts', import.meta.url), 'utf8'),
   ]);
-  return JSON.stringify({ apps, composer: compositionKey('', '', releasing.config), trusted, variants });
+  return JSON.stringify({ apps, composer: compositionKey('', '', exampleSiteConfig), trusted, variants });
 }
 
 const isComposed = async () => (await readAhead()).madeOf === (await sources());
@@ -92,7 +93,7 @@ const isComposed = async () => (await readAhead()).madeOf === (await sources());
 export async function composedSite() {
   if (!(await isComposed()))
     throw new Error('What browsers open is not composed of this source: npm run site -w e2e');
-  return checkoutSite();
+  return siteIn(composed);
 }
 
 export const emptyState = async () => stateIn(await mkdtemp(path.join(folder, 'e2e-delivery-')));
