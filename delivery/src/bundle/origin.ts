@@ -49,8 +49,9 @@ export async function originOf(root: string, env = process.env): Promise<Origin>
 
 /** Returns where a build comes from that has lasted since `begun`: what was changed or checked out meanwhile may be in it. */
 export async function originSince(begun: Origin, root: string): Promise<Origin> {
+  if (!begun.isClean) return begun;
   const { commit, isClean } = await originOf(root);
-  return begun.isClean ? { ...begun, isClean: isClean === true && commit === begun.commit } : begun;
+  return { ...begun, isClean: isClean === true && commit === begun.commit };
 }
 
 /** `0a1b2c3d4e with changes, by ada at https://…` */

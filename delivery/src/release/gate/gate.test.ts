@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AppName } from '../../bundle/apps';
@@ -110,25 +110,34 @@ test.each<[what: string, name: string, bytes?: Buffer]>([
   expect(await refusal('catalogue', { targets })).toContain(`browser/${name} ${what}`);
 });
 
-test.each([
-  ['"app": "catalogue"', '"app": "shell"', 'describes no release'],
-  ['"name": "catalogue"', '"name": "dealer"', 'says another "remote\\.name"'],
-  ['composer/index.cjs', '../../dealer/index.cjs', 'says another "composer"'],
-  ['/browser/page-ProductsPage.0a.css', '/../../dealer/a.css', 'says another "remote\\.pages"'],
-  [/"workbench": ".*"/, '"workbench": "javascript:alert(1)"', 'says another "workbench"'],
-  ['"path": "/products"', '"path": "/%61bout"', 'answers /%61bout, which is no plain address'],
-  ['"path": "/products"', '"path": "/index"', 'answers /index, which is no plain address'],
-  ['"path": "/products"', '"path": "/404"', 'answers /404, which is no plain address'],
-  ['"path": "/products"', '"path": "/products/Oak"', 'answers /products/Oak, which is no plain address'],
-  ['"path": "/products"', `"path": "/${'a'.repeat(300)}"`, 'a, which is no plain address'],
-  ['"path": "/products"', '"path": "/rest/v1"', 'answers /rest/v1, which is no plain address'],
-  ['"ProductsPage": {', '"../../../ProductsPage": {', 'calls a page \\.\\./\\.\\./\\.\\./ProductsPage'],
-  ['"ProductsPage": {', '"OtherPage": {', 'answers with ProductsPage, which its browser build'],
-  ['"requires": {', '"requires": 1, "required": {', 'describes no release|says another "requires"'],
-  ['"budgets": {}', '"budgets": []', 'says another "budgets"'],
-])('describes: instead of %s it says %s', async (from, to, said) => {
-  const asked = await published('catalogue', from, to);
-  expect(await refusal('catalogue', asked)).toMatch(new RegExp(`describes: catalogue \\S+: .*${said}`));
+test('describes: a release says of itself what was built, and nothing else', async () => {
+  await site.edit('catalogue', 'two');
+  const { versions } = await site.release(['catalogue'], { candidateOnly: true });
+  const { catalogue: version } = versions;
+  const file = path.join(site.state.release('catalogue', version), 'release.json');
+  const whole = await readFile(file, 'utf8');
+  for (const [from, to, said] of [
+    ['"app": "catalogue"', '"app": "shell"', 'describes no release'],
+    ['"name": "catalogue"', '"name": "dealer"', 'says another "remote\\.name"'],
+    ['composer/index.cjs', '../../dealer/index.cjs', 'says another "composer"'],
+    ['/browser/page-ProductsPage.0a.css', '/../../dealer/a.css', 'says another "remote\\.pages"'],
+    [/"workbench": ".*"/, '"workbench": "javascript:alert(1)"', 'says another "workbench"'],
+    ['"path": "/products"', '"path": "/%61bout"', 'answers /%61bout, which is no plain address'],
+    ['"path": "/products"', '"path": "/index"', 'answers /index, which is no plain address'],
+    ['"path": "/products"', '"path": "/404"', 'answers /404, which is no plain address'],
+    ['"path": "/products"', '"path": "/products/Oak"', 'answers /products/Oak, which is no plain address'],
+    ['"path": "/products"', `"path": "/${'a'.repeat(300)}"`, 'a, which is no plain address'],
+    ['"path": "/products"', '"path": "/rest/v1"', 'answers /rest/v1, which is no plain address'],
+    ['"ProductsPage": {', '"../../../ProductsPage": {', 'calls a page \\.\\./\\.\\./\\.\\./ProductsPage'],
+    ['"ProductsPage": {', '"OtherPage": {', 'answers with ProductsPage, which its browser build'],
+    ['"requires": {', '"requires": 1, "required": {', 'describes no release|says another "requires"'],
+    ['"budgets": {}', '"budgets": []', 'says another "budgets"'],
+  ] as const) {
+    await editFile('catalogue', version, from, to, 'release.json');
+    const why = await refusal('catalogue', { targets: [{ app: 'catalogue', version }] });
+    expect(why).toMatch(new RegExp(`describes: catalogue \\S+: .*${said}`));
+    await writeFile(file, whole);
+  }
 });
 
 test.each<[rule: string, app: AppName, from: string | RegExp, to: string, said: RegExp]>([
