@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stopwatch } from '../../testing/clock.ts';
+import { ofKind } from '../../testing/extent.ts';
 import { freePort } from '../../testing/ports.ts';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
 import { newPlace, startBackend } from './support/backend.ts';
@@ -15,7 +16,7 @@ import { accepting, startProvider } from './support/provider.ts';
 import { allowFiles, refuseLargeFiles } from './support/server.ts';
 import { type Visitor, visitorAt } from './support/visitor.ts';
 
-describe.each(engines)('a process on %s', (engine) => {
+describe.each(ofKind(engines))('a process on %s', (engine) => {
   it('ends what has begun at a signal, which arrives three times, and says at once that it is not ready', async () => {
     const place = await newPlace(engine);
     const running = await startProcess({ ...place, environment: { DRAIN_SECONDS: '1' } });

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -76,15 +76,16 @@ describe.each(engines)('restoring into %s', (engine) => {
     expect(await readdir(place.dataFolder)).toEqual([]);
   });
 
-  it('leaves nothing of rows that do not fit', async () => {
-    await expect(restore(place, await written(changed(/"business_name"/, '"other_name"')))).rejects.toThrow(
-      /does not fit \(42703\): restore it with/,
-    );
-    await expect(restore(place, await written(longer(/^\{"table":"storage.*\n/m)))).rejects.toThrow(
+  it('leaves nothing of rows that do not fit, nor of a try that was killed before it had made its database', async () => {
+    await mkdir(join(place.dataFolder, 'database.new-1', 'base'), { recursive: true });
+    const misfit = await written(changed(/"business_name"/, '"other_name"'));
+    await expect(restore(place, misfit)).rejects.toThrow(/does not fit \(42703\): restore it with/);
+    // As empty as before, except for its secrets, for the next try.
+    if (engine === 'PGlite') expect((await readdir(place.dataFolder)).join()).not.toContain('database');
+    const twice = await written(longer(/^\{"table":"storage.*\n/m));
+    await expect(restore(inPlace(await newPlace(engine)), twice)).rejects.toThrow(
       /\(its rows do not fit together\): take another/,
     );
-    // As empty as before, except for its secrets, for the next try.
-    expect(await readdir(place.dataFolder)).not.toContain('database');
   });
 
   // A data folder has its lock instead.

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { ofKind } from '../../testing/extent.ts';
 import { listenLocally } from '../../testing/ports.ts';
 import { listenTo } from '../../testing/process.ts';
 import { beginLocalBackend, open as openBackend } from '../src/open.ts';
@@ -154,7 +155,7 @@ describe('a start says', () => {
     );
   });
 
-  it.each([{ PORT: '65536' }, { DRAIN_SECONDS: '1.5' }])('which number is none: %j', async (environment) => {
+  it.each(ofKind([{ PORT: '65536' }, { DRAIN_SECONDS: '1.5' }]))('which number is none: %j', async (environment) => {
     const [[name, text] = []] = Object.entries(environment);
     const said = `ended with 1:\n${name} does not fit: "${text}" is no whole`;
     await expect(startProcess({ dataFolder, environment })).rejects.toThrow(said);
@@ -203,7 +204,8 @@ const table = 'supabase_migrations.schema_migrations';
 const changed = `update ${table} set statements = array['other'] where version = '20261122130100'`;
 const later = `insert into ${table} values ('20991231235959', array['select'], 'later')`;
 it.each(
-  engines.flatMap((engine) => [
+  // The same code looks at both.
+  ofKind([quickEngine, ...engines.filter((engine) => engine !== quickEngine)]).flatMap((engine) => [
     [engine, changed, /The migration 20261122130100_policies was changed after/] as const,
     [engine, later, /has received the migration 20991231235959_later, .* does not know: update/] as const,
   ]),

@@ -120,6 +120,6 @@ export function certify(
   key: string,
   user: object | null = null,
 ): void {
-  const asked = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${name} -addext subjectAltName=${kind}:${name}`;
+  const asked = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=${name} -addext subjectAltName=${kind}:${name}`;
   execFileSync('openssl', [...asked.split(' '), '-keyout', key, '-out', file], { ...user, stdio: 'ignore' });
 }
