@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { lossesOf, phrases } from '../support/looks/geometry';
 import type { SitePage } from '../support/site-pages';
 import { expect } from '../support/test';
 
@@ -38,17 +37,4 @@ export async function askWhole(
   expect(files.filter((file) => /\/tools\/(?!counts\.js$)/.test(file))).toEqual([]);
   const renderers = () => (Reflect.get(window, 'renderersOfReact') as unknown[]).length;
   expect(await page.evaluate(renderers), 'copies of React’s renderer').toBe(1);
-
-  for (const width of [320, 360, 375, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { broken } = await lossesOf(page, phrases);
-    expect.soft(broken, `broken at ${width} pixels`).toEqual([]);
-  }
-  await page.setViewportSize({ width: 673, height: 1000 });
-  await page.emulateMedia({ media: 'print' });
-  expect.soft((await lossesOf(page, phrases)).broken, 'broken on paper').toEqual([]);
-  const pressable = page.locator('main [data-variant][data-size], main summary').filter({ visible: true });
-  await expect.soft(pressable, 'only to be pressed, on paper').toHaveCount(0);
-  await expect.soft(page.getByRole('contentinfo'), 'at worst alone on a sheet').toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
 }

@@ -55,7 +55,7 @@ interface Whole {
 }
 
 /** Words of headings and labels, except those longer than any line, which a visitor may type. */
-const namesAndLabels: Whole = {
+export const namesAndLabels: Whole = {
   within: 'h1, h2, h3, h4, nav, button, label, legend, dt, th, [data-scene]',
   pattern: /(?<![^\s/-])[^\s/-]{1,40}(?![^\s/-])/,
 };
@@ -71,9 +71,9 @@ export const phrases: Whole = {
  * Returns what a page loses at its present size: by how many pixels it scrolls sideways, the first words of
  * texts that a box cuts off or that are outside the window, and wholes that a line break splits.
  */
-export function lossesOf(page: Page, { within, pattern }: Whole = namesAndLabels) {
+export function lossesOf(page: Page, wholes: readonly Whole[] = [namesAndLabels]) {
   return page.evaluate(
-    ([selector, source]) => {
+    (patterns) => {
       const slack = 1.5;
       const cuts = (value: string) => value === 'hidden' || value === 'clip';
       const everywhere = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
@@ -129,14 +129,15 @@ export function lossesOf(page: Page, { within, pattern }: Whole = namesAndLabels
         range.selectNodeContents(node);
         const boxes = [...range.getClientRects()];
         if (boxes.some((box) => isLost(box, frame))) lost.add(text.trim().slice(0, 60));
-        if (!isSplit(boxes) || !parent.closest(selector)) continue;
-        for (const { 0: words, index } of text.matchAll(new RegExp(source, 'g')))
-          if (isSplitAt(node, index, words.length)) broken.push(`${words} in: ${text}`);
+        if (!isSplit(boxes)) continue;
+        for (const { source } of patterns.filter(({ within }) => parent.closest(within)))
+          for (const { 0: words, index } of text.matchAll(new RegExp(source, 'g')))
+            if (isSplitAt(node, index, words.length)) broken.push(`${words} in: ${text}`);
       }
       const { scrollWidth, clientWidth } = document.documentElement;
       return { sideways: scrollWidth - clientWidth, lost: [...lost], broken };
     },
-    [within, pattern.source] as const,
+    wholes.map(({ within, pattern: { source } }) => ({ within, source })),
   );
 }
 
