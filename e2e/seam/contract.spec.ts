@@ -1,17 +1,17 @@
 import { ownership } from '@landmark/contract/ownership';
 import { runLandmark } from '@landmark/delivery/harness';
 import { expect, test } from '@playwright/test';
+import { triesAll } from '../../testing/extent';
 import { stateFolder } from '../support/state-folder';
 
-test('the live release of every remote keeps the contract that its source is held to', async () => {
+test('a live release keeps the contract that its source is held to', async () => {
   // Not every release of the kept store, which grows with every run, and so would the time of this test.
+  const remotes = triesAll ? Object.keys(ownership) : ['dealer'];
   const { output, code } = await runLandmark({
-    args: ['contract'],
+    args: ['contract', ...(triesAll ? [] : remotes)],
     environment: { LANDMARK_STATE: stateFolder },
   });
-  const kept = Object.keys(ownership).map((name) =>
-    expect.stringMatching(`^${name}@\\S+ keeps the contract\\.$`),
-  );
+  const kept = remotes.map((name) => expect.stringMatching(`^${name}@\\S+ keeps the contract\\.$`));
   expect(output.trim().split('\n')).toEqual(kept);
   expect(code).toBe(0);
 });

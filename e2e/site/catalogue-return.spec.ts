@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ofKind } from '../../testing/extent';
 import { card, chip, count, filter, searchField, settledCount } from '../support/catalogue';
 import { drawnFrames, scrollThrough } from '../support/drawn-frames';
 import { expect, hydrated, test, visit } from '../support/test';
@@ -6,43 +7,7 @@ import { expect, hydrated, test, visit } from '../support/test';
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('Back takes one choice back, typing is one step, and place and focus are kept', async ({ page }) => {
-  await visit(page, '/products');
-  await filter(page, 'category').selectOption('Chests');
-  await expect(page).toHaveTitle('Chests, Product Catalog – Landmark');
-  await filter(page, 'finish').selectOption('Black');
-  await expect(page).toHaveURL('/products?category=Chests&finish=Black');
-  await page.goBack();
-  await expect(filter(page, 'finish')).toHaveValue('all');
-  await expect(filter(page, 'category')).toHaveValue('Chests');
-  await page.goBack();
-  await expect(filter(page, 'category')).toHaveValue('all');
-  await page.goForward();
-  await expect(filter(page, 'category')).toHaveValue('Chests');
-
-  await visit(page, '/about');
-  await page.getByRole('banner').getByRole('button', { name: 'Products' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'All Products' }).click();
-  await searchField(page).pressSequentially('night');
-  await expect(page).toHaveURL('/products?q=night');
-  await page.keyboard.insertText('stand');
-  await page.keyboard.press('F5');
-  await page.reload();
-  await expect(page).toHaveURL('/products?q=nightstand');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'The Landmark Difference' })).toBeVisible();
-
-  await visit(page, '/products?finish=White');
-  await searchField(page).fill('dresser');
-  await page.evaluate(() => location.reload());
-  await expect(page).toHaveURL('/products?finish=White&q=dresser');
-  await hydrated(page);
-  await searchField(page).fill('chest');
-  await page.goto('/terms');
-  await page.goBack();
-  await expect(page).toHaveURL('/products?finish=White&q=chest');
-  await expect(searchField(page)).toHaveValue('chest');
-
-  await visit(page, '/products');
+  await visit(page, '/products/entertainment-units');
   await page.evaluate(() => window.scrollTo(0, 120));
   await filter(page, 'finish').focus();
   const before = await scrollY(page);
@@ -50,6 +15,43 @@ test('Back takes one choice back, typing is one step, and place and focus are ke
   await expect(chip(page, 'Finish White')).toBeVisible();
   await expect(filter(page, 'finish')).toBeFocused();
   expect(await scrollY(page)).toBe(before);
+  await page.goBack();
+  await filter(page, 'category').selectOption('Chests');
+  await expect(page).toHaveTitle('Chests, Product Catalog – Landmark');
+  await filter(page, 'finish').selectOption('Black');
+  await expect(page).toHaveURL('/products/entertainment-units?category=Chests&finish=Black');
+  await page.goBack();
+  await expect(filter(page, 'finish')).toHaveValue('all');
+  await expect(filter(page, 'category')).toHaveValue('Chests');
+  await page.goBack();
+  await expect(filter(page, 'category')).toHaveValue('Entertainment Units');
+  await page.goForward();
+  await expect(filter(page, 'category')).toHaveValue('Chests');
+
+  await visit(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'B885' }).click();
+  await expect(page).toHaveTitle(/^B885/);
+  await searchField(page).pressSequentially('night');
+  await expect(page).toHaveURL('/products/b885?q=night');
+  await page.keyboard.insertText('stand');
+  await page.keyboard.press('F5');
+  await page.reload();
+  await expect(page).toHaveURL('/products/b885?q=nightstand');
+  await page.goBack();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Built for Retailers. In-Stock, On-Time.' }),
+  ).toBeVisible();
+
+  await visit(page, '/products/b840?finish=White');
+  await searchField(page).fill('dresser');
+  await page.evaluate(() => location.reload());
+  await expect(page).toHaveURL('/products/b840?finish=White&q=dresser');
+  await hydrated(page);
+  await searchField(page).fill('chest');
+  await page.goto('/terms');
+  await page.goBack();
+  await expect(page).toHaveURL('/products/b840?finish=White&q=chest');
+  await expect(searchField(page)).toHaveValue('chest');
 });
 
 test('coming back to the list finds filters, place and focus as they were left', async ({ page }) => {
@@ -88,11 +90,12 @@ const cardAtTop = (page: Page) =>
 const leap = (page: Page): Promise<void> =>
   page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight * 0.7, behavior: 'instant' }));
 
-for (const [address, width, go] of [
-  ['/products', 1280, leap],
+const returns = [
   ['/products', 375, leap],
   ['/products?finish=Oak', 1280, (page: Page) => scrollThrough(page, 0.4)],
-] as const) {
+  ['/products', 1280, leap],
+] as const;
+for (const [address, width, go] of ofKind(returns)) {
   test(`Back to ${address} at ${width} finds the same card at its height, from other documents too`, async ({
     page,
   }) => {

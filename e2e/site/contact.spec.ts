@@ -1,6 +1,7 @@
 import { inquiryParameter } from '@landmark/design/paths';
 import { exampleMessage } from '@landmark/marketing-mfe/scenarios/contact-scenarios';
 import type { Page } from '@playwright/test';
+import { ofKind } from '../../testing/extent';
 import { lossesOf } from '../support/looks/geometry';
 import { setRootSize } from '../support/looks/styles';
 import { personAt } from '../support/person';
@@ -47,17 +48,17 @@ test('what was typed outlives a reload; a message is thanked for, and nothing is
 /** Each link with an inquiry, its page, and the result on the contact page (section 2). */
 const ways = [
   ['/', 'main', 'Find a Dealer', dealers, 'find-dealer', ''],
-  ['/about', 'header', 'Find a Dealer', dealers, 'find-dealer', ''],
   ['/about', 'header', 'Request Catalog', form, 'product-inquiry', /current catalog/],
+  ['/dealer-login', 'main', 'Contact us', form, 'support', /dealer portal/],
+  ['/about', 'header', 'Find a Dealer', dealers, 'find-dealer', ''],
   ['/resources', 'main', 'Request Catalog', form, 'product-inquiry', /current catalog/],
   ['/products/b810', 'main', 'request the catalog', form, 'product-inquiry', /current catalog.*B810/],
   ['/warehouse-program', 'main', 'Request Warehouse Catalog', form, 'product-inquiry', /warehouse catalog/],
   ['/direct-container', 'main', 'Download Program Guide', form, 'product-inquiry', /program guide/],
-  ['/dealer-login', 'main', 'Contact us', form, 'support', /dealer portal/],
 ] as const;
 
 test('each way that asks for something leads to the part that answers, filled in', async ({ page }) => {
-  for (const [from, part, name, answer, inquiryType, words] of ways) {
+  for (const [from, part, name, answer, inquiryType, words] of ofKind(ways, 3)) {
     await test.step(`${name}, in the ${part} of ${from}`, async () => {
       await visit(page, from);
       await page.evaluate(() => sessionStorage.clear());

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { settledCount } from '../support/catalogue';
 import { drawnFrames } from '../support/drawn-frames';
 import { expect, test, visit } from '../support/test';
 
@@ -7,7 +6,7 @@ const name = 'B840 White Standard 48-Inch Dresser';
 const card = (page: Page) => page.getByRole('article', { name });
 
 async function openQuickView(page: Page) {
-  await visit(page, '/products?q=B840');
+  await visit(page, '/products/b840');
   const opener = card(page).getByRole('button', { name: 'Quick view' });
   await opener.click();
   return { opener, dialog: page.getByRole('dialog', { name }) };
@@ -38,10 +37,10 @@ test('quick view has all of section 2 and closes in four ways; a spec sheet stan
   ];
   for (const close of ways) {
     await expect(dialog).toBeVisible();
-    await expect(page).toHaveURL('/products?q=B840&view=B840-48-WHT');
+    await expect(page).toHaveURL('/products/b840?view=B840-48-WHT');
     await close();
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/products?q=B840');
+    await expect(page).toHaveURL('/products/b840');
     await expect(opener).toBeFocused();
     await opener.click();
   }
@@ -51,7 +50,7 @@ test('quick view has all of section 2 and closes in four ways; a spec sheet stan
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/products?q=B840');
+  await expect(page).toHaveURL('/products/b840');
   await expect(card(page).getByRole('button', { name })).toBeFocused();
 
   const specSheet = card(page).getByRole('button', { name: 'Spec Sheet' });
@@ -117,13 +116,13 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 375, height: 667 });
 
     // The whole toast is visible even if the dialog ends above its bottom.
-    await visit(page, '/products?sku=NOPE-1');
+    await visit(page, '/products/b840?sku=NOPE-1');
     const told = page.getByRole('status').filter({ hasText: 'Not listed here' });
     await expect(told).toBeInViewport({ ratio: 1 });
 
     // In a wide window, nothing cuts it off, and it stays in its corner.
     await page.setViewportSize({ width: 1280, height: 800 });
-    await visit(page, '/products?view=NOPE-1');
+    await visit(page, '/products/b840?view=NOPE-1');
     await expectUncovered(told.getByText(/^The link/), page.getByRole('button', { name: /^Quote list/ }));
     await openQuickView(page);
     await add.click();
@@ -179,8 +178,7 @@ test('it grows out of its card, and stands still for those who asked for it', as
 });
 
 test('arrow keys walk round the list, and the card seen last has the focus, in sight', async ({ page }) => {
-  await visit(page, '/products');
-  await settledCount(page);
+  await visit(page, '/products/b840');
   const names = await page.getByRole('article').getByRole('heading').allTextContents();
   await page.getByRole('article').first().getByRole('button', { name: 'Quick view' }).press('Enter');
   const dialog = page.getByRole('dialog');

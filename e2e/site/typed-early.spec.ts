@@ -15,7 +15,7 @@ async function useEarly(page: Page, address: string, use: () => Promise<void>): 
 }
 
 test('what was typed and chosen before the page came alive counts', async ({ page }) => {
-  await useEarly(page, '/products', async () => {
+  await useEarly(page, '/products/entertainment-units', async () => {
     await searchField(page).fill('chest');
     await filter(page, 'category').selectOption('Chests');
     await filter(page, 'finish').selectOption('White');
@@ -55,7 +55,7 @@ test('what was pressed before the page came alive is done then, once', async ({ 
   const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
   await keepQuoteList(page);
   const add = first.getByRole('button', { name: 'Add to quote' });
-  await useEarly(page, '/products', async () => {
+  await useEarly(page, '/products/b840', async () => {
     await add.click();
     await expect(add, 'that the press is taken').toHaveCSS('cursor', 'progress');
     for (const piece of [first, second]) await piece.getByRole('checkbox', { name: 'Compare' }).check();

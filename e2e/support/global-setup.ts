@@ -53,6 +53,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const environment = { PORT: String(port), CHROMIUM_PATH: 'none' };
   const site = await startSite(stateFolder, { environment });
   process.env.SITE_URL_UNDER_TEST = site.url;
+  process.env.SITE_SAID_AT_START = site.output();
   return async () => {
     await site.stop();
     map.closeAllConnections();

@@ -175,59 +175,63 @@ describe.each(engines)('an operator of %s', (engine) => {
   });
 });
 
-it.each(ofKind(engines))('a back-up of %s while applications arrive has what was acknowledged before, whole, and not all in memory at once', async (engine) => {
-  // PGlite shares the process's memory.
-  const mostMb = engine === 'PGlite' ? 400 : 290;
-  const manyMails = `insert into local.mails (id, content)
+it.each(ofKind(engines))(
+  'a back-up of %s while applications arrive has what was acknowledged before, whole, and not all in memory at once',
+  async (engine) => {
+    // PGlite shares the process's memory.
+    const mostMb = engine === 'PGlite' ? 400 : 290;
+    const manyMails = `insert into local.mails (id, content)
     select i, jsonb_build_object('text', repeat(md5(i::text), 1500)) from generate_series(1, 1000) i`;
-  const { secrets, ...own } = await crowdedPlace(engine, undefined, manyMails);
-  const captcha = await startProvider(accepting);
-  const environment = { SITE_ORIGIN: 'https://www.example.com', ...captcha.asCaptcha };
-  const running = await startProcess({ ...own, environment, asServed: true });
-  const live = join(own.dataFolder, 'landmark.jsonl.gz');
-  // At most ten at once, so that a machine that is slower than this rate still completes some.
-  const load = { perSecond: 5, atOnce: 10, timeoutMs: 30_000 };
-  let left = 5;
-  const before = await applySteadily(running, { ...load, until: () => left-- <= 0 });
-  let isDone = false;
-  const meanwhile = applySteadily(running, { ...load, until: () => isDone });
-  // A database server is read by the command itself, not by the backend.
-  const tellsMemory = `process.on('exit', () => console.log(require('fs').readFileSync('/proc/self/status', 'utf8')));`;
-  const { stdout } = await elsewhere('', 'backup', [inPlace(own, running.url), live], tellsMemory);
-  isDone = true;
-  expect(Math.max(running.peakMb(), peakMbIn(stdout))).toBeLessThan(mostMb);
-  const all = [...before.ids, ...(await meanwhile).ids];
-  if (engine === 'PGlite') {
-    await expect(backup(inPlace(own, 'http://localhost:1'), `${live}2`)).rejects.toThrow(
-      /in use by .* nobody answers/,
-    );
-    const onFullDisk = elsewhere('prlimit --fsize=100:unlimited', 'backup', [
-      inPlace(own, running.url),
-      `${live}2`,
-    ]);
-    await expect(onFullDisk).rejects.toThrow(/gz2 cannot be written \(EFBIG\): .*free some disk space/);
-  }
-  running.signal('SIGTERM');
-  await running.ended;
+    const { secrets, ...own } = await crowdedPlace(engine, undefined, manyMails);
+    const captcha = await startProvider(accepting);
+    const environment = { SITE_ORIGIN: 'https://www.example.com', ...captcha.asCaptcha };
+    const running = await startProcess({ ...own, environment, asServed: true });
+    const live = join(own.dataFolder, 'landmark.jsonl.gz');
+    // At most ten at once, so that a machine that is slower than this rate still completes some.
+    const load = { perSecond: 5, atOnce: 10, timeoutMs: 30_000 };
+    let left = 5;
+    const before = await applySteadily(running, { ...load, until: () => left-- <= 0 });
+    let isDone = false;
+    const meanwhile = applySteadily(running, { ...load, until: () => isDone });
+    // A database server is read by the command itself, not by the backend.
+    const tellsMemory = `process.on('exit', () => console.log(require('fs').readFileSync('/proc/self/status', 'utf8')));`;
+    const { stdout } = await elsewhere('', 'backup', [inPlace(own, running.url), live], tellsMemory);
+    isDone = true;
+    expect(Math.max(running.peakMb(), peakMbIn(stdout))).toBeLessThan(mostMb);
+    const all = [...before.ids, ...(await meanwhile).ids];
+    if (engine === 'PGlite') {
+      await expect(backup(inPlace(own, 'http://localhost:1'), `${live}2`)).rejects.toThrow(
+        /in use by .* nobody answers/,
+      );
+      const onFullDisk = elsewhere('prlimit --fsize=100:unlimited', 'backup', [
+        inPlace(own, running.url),
+        `${live}2`,
+      ]);
+      await expect(onFullDisk).rejects.toThrow(/gz2 cannot be written \(EFBIG\): .*free some disk space/);
+    }
+    running.signal('SIGTERM');
+    await running.ended;
 
-  // From each engine into the other, if that is installed.
-  const into = engine === 'PGlite' ? quickEngine : 'PGlite';
-  const empty = await newPlace(into);
-  await withoutDatabase(empty);
-  // One restore is killed in the middle of its files.
-  const dying = `const { from } = Buffer; let files = 0;
+    // From each engine into the other, if that is installed.
+    const into = engine === 'PGlite' ? quickEngine : 'PGlite';
+    const empty = await newPlace(into);
+    await withoutDatabase(empty);
+    // One restore is killed in the middle of its files.
+    const dying = `const { from } = Buffer; let files = 0;
     Buffer.from = (...given) => (files += /^JVBERi/.test(given[0])) > 2 ? process.kill(process.pid, 9) : from(...given);`;
-  const killed = elsewhere('', 'restore', [inPlace(empty), live], dying);
-  await expect(killed).rejects.toMatchObject({ signal: 'SIGKILL' });
-  if (into === 'PGlite') expect(await readdir(join(empty.dataFolder, 'files'))).toHaveLength(2);
-  await restore(inPlace(empty), live);
-  const restored = await startBackend(into, empty);
-  expect(restored.backend.secrets).toEqual(secrets);
-  await restored.expectFilesAndRows();
-  const kept = `select a.id::text, o.version::text as file from public.dealer_applications a
+    const killed = elsewhere('', 'restore', [inPlace(empty), live], dying);
+    await expect(killed).rejects.toMatchObject({ signal: 'SIGKILL' });
+    if (into === 'PGlite') expect(await readdir(join(empty.dataFolder, 'files'))).toHaveLength(2);
+    await restore(inPlace(empty), live);
+    const restored = await startBackend(into, empty);
+    expect(restored.backend.secrets).toEqual(secrets);
+    await restored.expectFilesAndRows();
+    const kept = `select a.id::text, o.version::text as file from public.dealer_applications a
                    left join storage.objects o on o.name = a.pdf_path`;
-  const rows = await restored.sql<{ id: string; file: string | null }>(kept);
-  expect(rows.filter((row) => row.file === null || !all.includes(row.id))).toEqual([]);
-  expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining(before.ids));
-  await restored.close();
-}, 300_000);
+    const rows = await restored.sql<{ id: string; file: string | null }>(kept);
+    expect(rows.filter((row) => row.file === null || !all.includes(row.id))).toEqual([]);
+    expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining(before.ids));
+    await restored.close();
+  },
+  300_000,
+);

@@ -155,11 +155,14 @@ describe('a start says', () => {
     );
   });
 
-  it.each(ofKind([{ PORT: '65536' }, { DRAIN_SECONDS: '1.5' }]))('which number is none: %j', async (environment) => {
-    const [[name, text] = []] = Object.entries(environment);
-    const said = `ended with 1:\n${name} does not fit: "${text}" is no whole`;
-    await expect(startProcess({ dataFolder, environment })).rejects.toThrow(said);
-  });
+  it.each(ofKind([{ PORT: '65536' }, { DRAIN_SECONDS: '1.5' }]))(
+    'which number is none: %j',
+    async (environment) => {
+      const [[name, text] = []] = Object.entries(environment);
+      const said = `ended with 1:\n${name} does not fit: "${text}" is no whole`;
+      await expect(startProcess({ dataFolder, environment })).rejects.toThrow(said);
+    },
+  );
 
   const setting = (name: string, value: string) => ({ environment: { [name]: value } });
   it.each<[string, Partial<BackendOptions>, RegExp]>([
