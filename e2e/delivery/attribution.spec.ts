@@ -132,9 +132,8 @@ function addressFor(fault: keyof typeof faults, app: App, run: number): string {
 }
 
 for (const [at, fault] of (Object.keys(faults) as (keyof typeof faults)[]).entries()) {
-  const inTurn = [...apps.slice(at), ...apps.slice(0, at)];
   /** Every fault in another app, or each in all. */
-  const harmed = process.env.ROLLOUT_RUNS ? apps : ofKind(inTurn);
+  const harmed = process.env.ROLLOUT_RUNS ? apps : ofKind(apps, 1, at);
 
   test(`a planted ${fault} of ${harmed.join(', ')} is charged to its version, on whosever page it is met`, async ({
     browser,

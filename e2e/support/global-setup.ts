@@ -49,7 +49,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const port = await portOfSite();
   const map = await openMapHost(port + 1);
   process.env.MAP_EMBED_URL = `http://127.0.0.1:${port + 1}/`;
-  // Without the look in a browser: `delivery/look.spec.ts` has one.
+  // Without the look in a browser: `delivery/look.spec.ts` has it.
   const environment = { PORT: String(port), CHROMIUM_PATH: 'none' };
   const site = await startSite(stateFolder, { environment });
   process.env.SITE_URL_UNDER_TEST = site.url;

@@ -172,11 +172,8 @@ afterAll(() => rm(clone, { recursive: true, force: true }));
 
 /** Of the apps that a change has built, one whose output differs and one whose does not, in turn; with `--all` each. */
 const tries = changes.map(([, , [, builds, releases]], at): Apps => {
-  const inTurn = (apps: Apps) => {
-    const from = (at + 1) % apps.length;
-    return ofKind([...apps.slice(from), ...apps.slice(0, from)]);
-  };
-  return [...inTurn(releases), ...inTurn(builds.filter((app) => !releases.includes(app)))];
+  const same = builds.filter((app) => !releases.includes(app));
+  return [releases, same].flatMap((apps) => ofKind(apps, 1, at + 1));
 });
 
 test.each(changes.map((change, at) => [...change, tries[at] ?? all] as const))(

@@ -53,11 +53,15 @@ test.each<Row>([
     const look = LookBrowser.find('always', site.state);
     await look.assertStarts();
     const reached: number[] = [];
+    const doubts: string[] = [];
     const send = () => reached.push(signal(what, how));
     const attempt = site.release(['catalogue'], {
       look,
       limits: said ? { ...limits, answerMs: 1_500, restMs: 1_000 } : limits,
-      onDoubt: () => when === 'its doubt' && setTimeout(send, 150),
+      onDoubt: (why) => {
+        doubts.push(why);
+        if (when === 'its doubt') setTimeout(send, 150);
+      },
       onStep: (step, moment) => {
         if (step !== at || moment !== (when === 'its end' ? 'after' : 'before')) return;
         if (when === 'its end') send();
@@ -70,6 +74,9 @@ test.each<Row>([
     await ended.finally(() => look.close());
     expect(reached).toEqual([expect.any(Number)]);
     expect(reached[0]).toBeGreaterThan(0);
+    // Who waits for a second look is told why there is one.
+    if (when === 'its doubt')
+      expect(doubts).toEqual([expect.stringContaining('leaves running: setInterval')]);
     if (said) expect((await site.read()).live).toEqual(live);
     await site.edit('catalogue', 'three');
     expect(await site.release(['catalogue'])).toMatchObject({ wentLive: true });

@@ -55,7 +55,6 @@ export function testPlanted(
     if (where === 'in a browser') browser = LookBrowser.find('always', site.state);
   });
 
-  const doubts: string[] = [];
   let planting = 0;
   async function releaseDealer(planted: Planted, within = limits) {
     planting += 1;
@@ -63,7 +62,6 @@ export function testPlanted(
     const outcome = site.release(['dealer'], {
       limits: { ...within, allBytes: 20_000_000, heapMb: 96, residentMb: 400 },
       look: browser ?? 'never',
-      onDoubt: (why) => doubts.push(why),
     });
     return outcome.finally(() => browser?.forgetVisitors());
   }
@@ -83,5 +81,5 @@ export function testPlanted(
   test.each(harmless)('what looks like harm and is none goes live: %#', async (planted) => {
     await expect(releaseDealer(planted)).resolves.toMatchObject({ wentLive: true });
   });
-  return { site, releaseDealer, doubts };
+  return { site, releaseDealer };
 }
