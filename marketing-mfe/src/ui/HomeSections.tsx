@@ -22,7 +22,7 @@ export function Programs() {
         {programs.cards.map(({ name, summary, facts, link }) => (
           <article key={name} className={`${layout.stack} ${styles.slip}`}>
             <Heading level={3}>{name}</Heading>
-            <p className={styles.summary}>{summary}</p>
+            <p className={styles.summary}>{explain(summary)}</p>
             <Facts items={facts} />
             <Onward {...link} />
           </article>
@@ -45,7 +45,7 @@ export function Categories() {
                   {category}
                 </Link>
               </Heading>
-              <p className={layout.note}>{text}</p>
+              <p className={layout.note}>{explain(text)}</p>
             </div>
           </li>
         ))}
