@@ -60,7 +60,7 @@ test(`${rounds} releases and rollbacks under browsing are not noticed`, async ({
     () => site.release('catalogue', two),
     () => site.release('shell', shellTwo),
     () => site.rollback(),
-    () => site.rollback(),
+    () => site.release('catalogue', site.checkout.catalogue),
   ];
   const refuse = async () => {
     const harmful = await site.publish('catalogue that takes fetch away');

@@ -120,10 +120,12 @@ test.describe('the rungs of the ladder (ARCHITECTURE.md, “The way of a page vi
   }
 
   test('where the files come back, the page that could only be read works', async ({ page }) => {
-    for (const [app, path] of [
+    const places = [
       ['catalogue', '/products/chests'],
       ['marketing', '/contact'],
-    ] as const) {
+      ['dealer', '/become-dealer'],
+    ] as const;
+    for (const [app, path] of ofKind(places, 2)) {
       const bringBack = await lose(page, app);
       await page.goto(path);
       await expect(notice(page)).toBeVisible();

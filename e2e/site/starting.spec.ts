@@ -21,11 +21,12 @@ test('a start that cannot be says in one line which setting it is and what to do
   const { code, output } = await runLandmark({ args: ['start'], environment });
   expect(code).toBeGreaterThan(0);
   expect(output.trim()).toMatch(/^.* cannot be written .*LANDMARK_STATE.*$/);
+  expect(output).toContain(file);
 });
 
 const builds = /Building|Composing/;
 
-test('a second start with nothing changed builds and composes nothing', async ({ baseURL }) => {
+test('a second start with nothing changed builds and composes nothing', async ({ request, baseURL }) => {
   // The tested site's own start was such a one, unless there was something to build.
   if (!builds.test(process.env.SITE_SAID_AT_START ?? 'Building')) return;
   await copyReleases(stateFolder, folder);
@@ -34,5 +35,6 @@ test('a second start with nothing changed builds and composes nothing', async ({
   await cp(join(stateFolder, keys), join(folder, keys));
   const second = await startSite(folder, { environment: { SITE_URL: baseURL } });
   expect(second.output()).not.toMatch(builds);
+  expect((await request.get(`${second.url}/products`)).status()).toBe(200);
   await second.stop();
 });

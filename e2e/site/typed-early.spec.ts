@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { applicationForm, field, submitButton } from '../support/application';
 import { chip, filter, keepQuoteList, searchField } from '../support/catalogue';
+import { scrollAndPress } from '../support/drawn-frames';
 import { holdFiles } from '../support/network';
 import { expect, hydrated, test } from '../support/test';
 
@@ -27,6 +28,17 @@ test('what was typed and chosen before the page came alive counts', async ({ pag
   for (const label of ['Search chest', 'Category Chests', 'Finish White'])
     await expect(chip(page, label)).toBeVisible();
   await expect(searchField(page)).toHaveValue('chest');
+
+  const strip = page.getByRole('region', { name: 'Request the catalog' });
+  await useEarly(page, '/contact', async () => {
+    await page.getByLabel('ZIP code', { exact: true }).fill('30303');
+    await strip.getByRole('textbox').fill('early@shop.example');
+  });
+  await scrollAndPress(page.getByRole('button', { name: 'Search Dealers' }));
+  await expect(page.getByText('30303 is in our Southeast region')).toBeVisible();
+
+  await scrollAndPress(strip.getByRole('button', { name: 'Request Catalog' }));
+  await expect(page.locator('main [name="email"]')).toHaveValue('early@shop.example');
 
   await useEarly(page, '/become-dealer', async () => {
     await field(page, 'businessName').fill('Sample Sofas');

@@ -181,7 +181,7 @@ it.each(ofKind(engines))(
     // PGlite shares the process's memory.
     const mostMb = engine === 'PGlite' ? 400 : 290;
     const manyMails = `insert into local.mails (id, content)
-    select i, jsonb_build_object('text', repeat(md5(i::text), 1500)) from generate_series(1, 1000) i`;
+      select i, jsonb_build_object('text', repeat(md5(i::text), 1500)) from generate_series(1, 1000) i`;
     const { secrets, ...own } = await crowdedPlace(engine, undefined, manyMails);
     const captcha = await startProvider(accepting);
     const environment = { SITE_ORIGIN: 'https://www.example.com', ...captcha.asCaptcha };
@@ -218,7 +218,7 @@ it.each(ofKind(engines))(
     await withoutDatabase(empty);
     // One restore is killed in the middle of its files.
     const dying = `const { from } = Buffer; let files = 0;
-    Buffer.from = (...given) => (files += /^JVBERi/.test(given[0])) > 2 ? process.kill(process.pid, 9) : from(...given);`;
+      Buffer.from = (...given) => (files += /^JVBERi/.test(given[0])) > 2 ? process.kill(process.pid, 9) : from(...given);`;
     const killed = elsewhere('', 'restore', [inPlace(empty), live], dying);
     await expect(killed).rejects.toMatchObject({ signal: 'SIGKILL' });
     if (into === 'PGlite') expect(await readdir(join(empty.dataFolder, 'files'))).toHaveLength(2);
@@ -227,7 +227,7 @@ it.each(ofKind(engines))(
     expect(restored.backend.secrets).toEqual(secrets);
     await restored.expectFilesAndRows();
     const kept = `select a.id::text, o.version::text as file from public.dealer_applications a
-                   left join storage.objects o on o.name = a.pdf_path`;
+                     left join storage.objects o on o.name = a.pdf_path`;
     const rows = await restored.sql<{ id: string; file: string | null }>(kept);
     expect(rows.filter((row) => row.file === null || !all.includes(row.id))).toEqual([]);
     expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining(before.ids));

@@ -171,14 +171,15 @@ beforeAll(async () => {
 afterAll(() => rm(clone, { recursive: true, force: true }));
 
 /** Of the apps that a change has built, one whose output differs and one whose does not, in turn; with `--all` each. */
-const tries = changes.map(([, , [, builds, releases]], at): Apps => {
+const tried = changes.map(([what, edits, reach], at) => {
+  const [, builds, releases] = reach;
   const same = builds.filter((app) => !releases.includes(app));
-  return [releases, same].flatMap((apps) => ofKind(apps, 1, at + 1));
+  return [what, edits, reach, [releases, same].flatMap((apps) => ofKind(apps, 1, at + 1))] as const;
 });
 
-test.each(changes.map((change, at) => [...change, tries[at] ?? all] as const))(
+test.each(tried)(
   '%s reaches whom it concerns alone',
-  async (_, edits, [concerns, builds, releases], tried) => {
+  async (_, edits, [concerns, builds, releases], apps) => {
     const texts = new Map<string, string | undefined>();
     for (const [file, edit] of Object.entries(edits)) {
       const text = await readFile(inClone(file), 'utf8').catch(() => undefined);
@@ -189,12 +190,12 @@ test.each(changes.map((change, at) => [...change, tries[at] ?? all] as const))(
     git('add', '.');
     try {
       const asked = await Promise.all(appNames.map((app) => isAffected(clone, app, 'HEAD')));
-      const after = await releaseAll(tried);
+      const after = await releaseAll(apps);
       expect({
         concerns: appNames.filter((_app, index) => asked[index]),
         builds: built,
         releases: appNames.filter((app) => app in after && after[app] !== before[app]),
-      }).toEqual({ concerns, builds, releases: releases.filter((app) => tried.includes(app)) });
+      }).toEqual({ concerns, builds, releases: releases.filter((app) => apps.includes(app)) });
     } finally {
       for (const [file, text] of texts) await (text === undefined ? rm(inClone(file)) : write(file, text));
     }

@@ -211,7 +211,7 @@ test.each(
   );
   const noted = (await site.read()).mended ?? [];
   expect(noted.flatMap(({ names }) => names).sort()).toEqual([...mended].sort());
-  for (const app of round.map(([app]) => app))
+  for (const [app] of round)
     for (const folder of [await site.releaseFolder(app), await site.pages(app)])
       expect(await damageOf(folder, 'bytes')).toEqual([]);
 });

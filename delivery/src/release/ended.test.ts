@@ -33,7 +33,7 @@ test.each<Row>([
   [workers, 'SIGSTOP', 'compose', 0, /does not answer within 1\.5 s/],
   ...ofKind<Row>([
     [browsers, 'SIGKILL', 'look', 150, /look: catalogue \S+: .* ends the browser/],
-    [browsers, 'SIGKILL', 'look', 0, /ends the browser/],
+    [browsers, 'SIGKILL', 'look', 0, /look: catalogue \S+: .* ends the browser/],
   ]),
   ...ofKind<Row>([
     [browsers, 'SIGSTOP', 'look', 0, /opens no tab within 1 s/],

@@ -172,7 +172,10 @@ const harmless: readonly Planted[] = [
     exporting: 'instances: Array(60).fill({ params: {} }),',
     files: { 'workbench/0a.js': '//# sourceMappingURL=0a.js.map' },
   },
-  { atRender: `return '<h1>Long</h1>' + '<p>shelf</p>'.repeat(3e4)` },
+  ...ofKind<Planted>([
+    { atRender: `return '<h1>Long</h1>' + '<p>shelf</p>'.repeat(3e4)` },
+    { atRender: `Date.now(); return '<h1>Long</h1>' + '<p>shelf</p>'.repeat(3e4)` },
+  ]),
 ];
 
 const { site, releaseDealer } = testPlanted(
