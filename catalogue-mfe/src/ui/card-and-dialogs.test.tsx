@@ -2,7 +2,15 @@ import { ToastHost } from '@landmark/design/toast-host';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { Product } from '../domain/product';
 import { addToQuote, clearQuote } from '../store/quote-store';
-import { address, card, fewProducts, inCard, showCatalogue, shownCount } from '../testing/show-catalogue';
+import {
+  address,
+  card,
+  fewProducts,
+  goBack,
+  inCard,
+  showCatalogue,
+  shownCount,
+} from '../testing/show-catalogue';
 
 const dresser = 'B840 White Standard 48-Inch Dresser';
 const chest = 'Tall 4-Drawer Jumbo Chest, Oak';
@@ -66,7 +74,17 @@ test('a link to a comparison shows each piece once, and four at most; closed, th
   const compared = within(dialog('Compare 4 pieces'));
   expect(compared.getAllByRole('columnheader')).toHaveLength(4);
   expect(compared.getAllByRole('link', { name: 'Quote' })[0]).toHaveAccessibleDescription(/^B800 Black/);
+  const comparison = address();
+  // A piece opened from it leads back to it.
+  const first = 'B800 Black Standard 48-Inch Dresser';
+  for (const back of [goBack, () => within(dialog(first)).getByRole('button', { name: 'Close' })]) {
+    await user.click(compared.getByRole('button', { name: first }));
+    await user.click(back());
+    expect(address()).toBe(comparison);
+    expect(dialog('Compare 4 pieces')).toBeVisible();
+  }
   await user.click(compared.getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/products');
   expect(screen.getByRole('button', { name: 'Compare (4)' })).toBeVisible();
   expect(inCard('B800 Black Standard 48-Inch Dresser').getByRole('button', { name: /^B800/ })).toHaveFocus();
 });

@@ -66,23 +66,29 @@ export const tellMissing = (...asked: readonly string[]) =>
 export function useOpened(products: readonly Product[]) {
   const [query, setQuery] = useQuery();
   const navigate = useNavigate();
-  const isOurStep = useRef(false);
+  /** The queries over which layers were opened: the steps of the history that closing goes back. */
+  const beneath = useRef<string[]>([]);
   const { opened, missing } = askedIn(query, products);
 
   const leave = () => setQuery(queryWith(query), { replace: true });
   const show = (next: Opened) => {
-    const takesPlace = opened !== undefined || query.has('sku');
-    if (!takesPlace) isOurStep.current = true;
+    // A piece opened from a comparison leads back to it.
+    const takesPlace = (opened && opened.as !== 'compare') || query.has('sku');
+    if (!takesPlace) beneath.current.push(`${query}`);
     // On a phone, the toast of the layer before would cover this one.
     dismissToast();
     setQuery(queryWith(query, next), { replace: takesPlace });
   };
   const close = () => {
-    // The history entry before is the list as it was; a layer opened by a link has none.
-    if (isOurStep.current) navigate(-1);
-    else leave();
-    isOurStep.current = false;
+    // Below is the list or the comparison as it was; below a layer opened by a link, there is neither.
+    if (beneath.current.pop() === undefined) leave();
+    else navigate(-1);
   };
+  useEffect(() => {
+    // Somebody has gone back without closing.
+    const at = beneath.current.indexOf(`${query}`);
+    if (at >= 0) beneath.current.length = at;
+  }, [query]);
   const latest = useRef({ show, close });
   // Before the effects of the layers, one of which opens the quote list of a link.
   useInsertionEffect(() => {
