@@ -53,6 +53,12 @@ function stopsOf(view: SiteView, release: Published): readonly Stop[] {
   return [...new Set(shown.flatMap((page) => page?.path ?? []))].map((each) => ({ path: each, owner }));
 }
 
+/** Lists the queries of one parameter with which a document's frame links to a path; an empty one for none. */
+const frameSearches = (html: string, to: string) =>
+  [...html.replace(/<main.*<\/main>/s, '').matchAll(/ href="([^"?#]+)(\?[^"#&]+)?"/g)].flatMap(
+    ([, path, search = '']) => (path === to ? search : []),
+  );
+
 const frameLinks = `[...document.querySelectorAll('a[href]:not(main *)')].map(({ pathname }) => pathname)`;
 
 /** How a new release is looked at, beside all that it would be live with. */
@@ -253,10 +259,22 @@ class Look {
       .flatMap((each) => stopsOf(view, each).slice(0, 1));
   }
 
+  /** Returns a page with the query of the frame's links to it that asks for least: a long list takes long to compare. */
+  private async leastOf(stop: Stop): Promise<Stop> {
+    const bodyOf = async (search: string) => {
+      const { body } = await this.answer(new URL(stop.path + search, this.work.view.config.siteUrl));
+      return body.toString();
+    };
+    const searches = frameSearches(await bodyOf(''), stop.path);
+    const sizes = await inParallel(searches, async (search) => (await bodyOf(search)).length);
+    const search = searches[sizes.indexOf(Math.min(...sizes))];
+    return search ? { ...stop, search } : stop;
+  }
+
   /** Opens a release's pages on a desk, and compares what that visit leaves behind with a stranger's walk. */
   private async visit(own: readonly Stop[], begin: Begin) {
     const { app } = this.release.manifest;
-    const others = this.others();
+    const others = await inParallel(this.others(), (stop) => this.leastOf(stop));
     const last = others.at(-1);
     if (!last) {
       const alone = await begin(places[0]);

@@ -8,6 +8,8 @@ import { isBusy, onThisMachine, within } from './within';
 /** A place to which a visit goes, and the owner of the page there. */
 export interface Stop {
   readonly path: string;
+  /** The query that asks for a part of the page: `?category=Chests`. */
+  readonly search?: string;
   readonly owner: string;
 }
 
@@ -44,8 +46,11 @@ const stalled = ': its code does not take it over, though it waits for nothing';
 /** How many frames ten minutes have, at 60 a second. */
 const tenMinutes = 36_000;
 
-const onFrameLink = ({ path }: Stop) => `(() => {
-  for (const link of document.querySelectorAll('a[href="${path}"]:not(main *)')) {
+const linksTo = ({ path, search = '' }: Stop) =>
+  `[...document.querySelectorAll('a[href="${path}${search}"]')]`;
+
+const onFrameLink = (stop: Stop) => `(() => {
+  for (const link of ${linksTo(stop)}.filter((link) => !link.closest('main'))) {
     link.scrollIntoView({ block: 'center', behavior: 'instant' });
     const [{ x, y, width, height } = { width: 0 }] = link.getClientRects();
     const at = [x + width / 2, y + height / 2];
@@ -71,7 +76,8 @@ export class Visit {
   /** Loads a document (and reloads it, if there is a referrer), and waits until it is at rest. Returns whether it is. */
   async open(stop: Stop): Promise<boolean> {
     const { query, ...from } = this.place.from;
-    const { href } = new URL(stop.path + query, this.tab.looking.config.siteUrl);
+    const asked = stop.search ? stop.search + query.replace('?', '&') : query;
+    const { href } = new URL(stop.path + asked, this.tab.looking.config.siteUrl);
     const { devtools } = this.tab;
     const isThere = await this.arrive(stop, () => devtools.send('Page.navigate', { url: href, ...from }));
     return isThere && from.referrer ? this.arrive(stop, () => devtools.send('Page.reload')) : isThere;
@@ -79,7 +85,7 @@ export class Visit {
 
   /** Follows a link in place. Returns whether the page came to rest; undefined if there is no such link. */
   async follow(stop: Stop, where: 'anywhere' | 'in the frame'): Promise<boolean | undefined> {
-    const links = `[...document.querySelectorAll('a[href="${stop.path}"]')]`;
+    const links = linksTo(stop);
     const link = where === 'anywhere' ? `${links}[0]` : `${links}.find((link) => !link.closest('main'))`;
     const hasLink = await this.tab.ask<boolean>(`${link} !== undefined`);
     if (hasLink === false) return undefined;
