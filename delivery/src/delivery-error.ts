@@ -53,6 +53,7 @@ const systemFaults: Readonly<Record<string, string>> = {
   EACCES: 'it may not be touched by this user: mend its rights, or run this as its owner',
   EPERM: 'it may not be touched by this user: mend its rights, or run this as its owner',
   EMFILE: 'too many files are open: raise the limit (ulimit -n)',
+  ENFILE: 'too many files are open on this machine: end what keeps them open',
   EIO: 'its disk fails: look after the disk',
   // Node's error for something that it may not remove.
   'rmdir ENOTDIR': 'it may not be touched by this user: mend its rights, or run this as its owner',

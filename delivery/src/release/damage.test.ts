@@ -80,6 +80,9 @@ function failing(name: 'chmod' | 'rename' | 'rm' | 'stat' | 'writeFile', part: s
     `${asked[0]}`.includes(part) ? Promise.reject(error) : real(...asked);
   jest.spyOn(files, name).mockImplementation(call as never);
 }
+/** A file that this user may not read; a test's user may be one who may read all. */
+const unreadable: Damage = async (file) =>
+  failing('stat', file, Object.assign(new Error('denied'), { code: 'EACCES', path: file }));
 const dayMs = 24 * 60 * 60 * 1000;
 
 const ofApp = (app: string, version: string) => ({
@@ -422,6 +425,8 @@ const meeting = {
 };
 
 const unsigned = /signature\.json is damaged, or no signature\. Nothing is live/;
+const notOurs =
+  /\/inventory\.json: it may not be touched by this user: mend its rights, or run this as its owner\.$/;
 const noFolder = (name: string) =>
   new RegExp(`${name}: there is a file where a folder belongs: name another folder, or remove it`);
 
@@ -432,6 +437,8 @@ test.each<[place: string, damage: Damage, meet: keyof typeof meeting, said: RegE
   ['site.lock', linkToNothing, 'roll back', /site\.lock: it is a link that leads to nothing: remove it/],
   ['site.json', linkToNothing, 'roll back', /site\.json is a link that leads to nothing/],
   ['keys/dealer.pem', linkToNothing, 'release', /dealer\.pem is a link that leads to nothing/],
+  ['store/dealer/(live)/inventory.json', unreadable, 'export', notOurs],
+  ['store/dealer/(live)/inventory.json', unreadable, 'release', notOurs],
   ['store/dealer/(live)/release.json', noJson, 'export', /dealer\/\S+ is damaged: release\.json has 1 byte/],
   ['store/dealer/(live)/signature.json', noJson, 'copy', unsigned],
   ['store/dealer/(live)/signature.json', folderAt, 'copy', unsigned],

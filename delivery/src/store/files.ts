@@ -17,6 +17,14 @@ export const codeOf = (error: unknown): unknown => (error as { readonly code?: u
 
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
+/** For an error of reading: `otherwise`. @throws it, if this process may not read: that says nothing of what is there */
+export const unlessRefused =
+  <Value>(otherwise: Value) =>
+  (error: unknown): Value => {
+    if (/^(EACCES|EPERM|EMFILE|ENFILE)$/.test(`${codeOf(error)}`)) throw error;
+    return otherwise;
+  };
+
 /** Returns the result of a job with a file, or `otherwise` if there is no such file. */
 export const ifThere = <Value, Otherwise>(job: Promise<Value>, otherwise: Otherwise) =>
   job.catch((error: unknown) => {

@@ -17,6 +17,7 @@ import {
   mostBytes,
   moveIntoPlace,
   readText,
+  unlessRefused,
   writeAtomically,
 } from './files';
 import type { Inventory } from './release-manifest';
@@ -82,16 +83,16 @@ export function excessOf(inventory: Inventory): readonly string[] {
   ];
 }
 
-/** Reads a folder's inventory; undefined if it cannot be read. */
+/** Reads a folder's inventory; undefined if there is none. */
 export async function readInventory(folder: string): Promise<Inventory | undefined> {
-  return inventoryIn(await readText(path.join(folder, inventoryFile)).catch(() => ''));
+  return inventoryIn(await readText(path.join(folder, inventoryFile)).catch(unlessRefused('')));
 }
 
 /** Reads a file; undefined unless the inventory names it, and it is a regular file (no link, no pipe) with that hash. */
 export async function readStored(folder: string, name: string, inventory: Inventory) {
   const { [name]: listed } = Object.hasOwn(inventory, name) ? inventory : {};
   const file = path.join(folder, name);
-  const found = listed && (await lstat(file).catch(() => undefined));
+  const found = listed && (await lstat(file).catch(unlessRefused(undefined)));
   const bytes = found?.isFile() ? await ifThere(readFile(file), undefined) : undefined;
   return bytes && integrityOf(bytes) === listed?.integrity ? bytes : undefined;
 }
@@ -113,7 +114,7 @@ function faultOf(
     if (how === 'sizes' || integrityOf(readFileSync(file)) === integrity) return undefined;
     return `${name} has other bytes than were published`;
   } catch (error) {
-    return isMissing(error) ? `${name} is missing` : `${name} cannot be read`;
+    return unlessRefused(isMissing(error) ? `${name} is missing` : `${name} cannot be read`)(error);
   }
 }
 
@@ -130,7 +131,7 @@ function linkedFolders(folder: string, inventory: Inventory): string[] {
 /** How long a check may block a server at a time. Milliseconds. */
 const sliceMs = 8;
 
-/** Lists how a folder differs from its inventory. Synchronous: promises take ten times as long. */
+/** Lists how a folder differs from its inventory. Synchronous: promises take ten times as long. @throws where this process may not read */
 export async function damageOf(folder: string, how: Thoroughness = 'sizes'): Promise<readonly string[]> {
   const inventory = await readInventory(folder);
   if (!inventory) return [`${inventoryFile} is missing or cannot be read`];
