@@ -83,6 +83,11 @@ function failing(name: 'chmod' | 'rename' | 'rm' | 'stat' | 'writeFile', part: s
 /** A file that this user may not read; a test's user may be one who may read all. */
 const unreadable: Damage = async (file) =>
   failing('stat', file, Object.assign(new Error('denied'), { code: 'EACCES', path: file }));
+/** The site file is gone, and the one before it is another user's. */
+const onlyUnreadable: Damage = async (file) => {
+  await rm(site.state.siteFile);
+  await unreadable(file);
+};
 const dayMs = 24 * 60 * 60 * 1000;
 
 const ofApp = (app: string, version: string) => ({
@@ -436,9 +441,11 @@ test.each<[place: string, damage: Damage, meet: keyof typeof meeting, said: RegE
   ['keys', fileAt, 'verify', noFolder('/keys')],
   ['site.lock', linkToNothing, 'roll back', /site\.lock: it is a link that leads to nothing: remove it/],
   ['site.json', linkToNothing, 'roll back', /site\.json is a link that leads to nothing/],
+  ['site.previous.json', onlyUnreadable, 'list', /site\.previous\.json: it may not be touched by this user/],
   ['keys/dealer.pem', linkToNothing, 'release', /dealer\.pem is a link that leads to nothing/],
   ['store/dealer/(live)/inventory.json', unreadable, 'export', notOurs],
   ['store/dealer/(live)/inventory.json', unreadable, 'release', notOurs],
+  ['store/dealer/(live)/inventory.json', unreadable, 'copy', /not be touched by this user.* Nothing is live/],
   ['store/dealer/(live)/release.json', noJson, 'export', /dealer\/\S+ is damaged: release\.json has 1 byte/],
   ['store/dealer/(live)/signature.json', noJson, 'copy', unsigned],
   ['store/dealer/(live)/signature.json', folderAt, 'copy', unsigned],

@@ -121,7 +121,7 @@ test('what is damaged, or nothing at all, is named, on either side, and is not c
   const file = path.join(site.state.root, name, 'browser/remoteEntry.js');
   const text = await readFile(file);
   await rm(file);
-  const said = `${site.state.root}/${name} is damaged: browser/remoteEntry.js is missing`;
+  const said = `${site.state.root}/${name} cannot be copied: browser/remoteEntry.js is missing`;
   const refused = copyStore(site.state.root, bucket, 'there');
   await expect(refused).rejects.toMatchObject(saying('release-broken', said));
   await writeFile(file, text);
@@ -136,13 +136,13 @@ test('what is damaged, or nothing at all, is named, on either side, and is not c
   await bucket.put(`names/${name}`, '{');
   const [folder, invented] = [path.join(site.root, 'copy'), 'store/catalogue/0.0.0-invented'];
   const back = () => copyStore(folder, bucket, 'back');
-  const hurt = new RegExp(`^s3://fake/${name} is damaged: inventory.json.* Nothing is live`);
+  const hurt = new RegExp(`^s3://fake/${name} cannot be copied: inventory.json.* Nothing is live`);
   await expect(back()).rejects.toMatchObject(saying('release-broken', hurt));
   expect(existsSync(path.join(folder, 'site.json'))).toBe(false);
   // What is not live keeps nothing else back, not even what somebody has invented.
   await copyStore(site.state.root, bucket, 'there');
   await bucket.put(`names/${invented}`, '{');
-  const left = new RegExp(`^s3://fake/${invented} is damaged: .* All the rest is in`);
+  const left = new RegExp(`^s3://fake/${invented} cannot be copied: .* All the rest is in`);
   await expect(back()).rejects.toMatchObject(saying('release-broken', left));
   expect(await readLiveSite(stateFolder(folder))).toEqual(await site.read());
   expect(existsSync(path.join(folder, invented))).toBe(false);

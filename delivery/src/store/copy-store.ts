@@ -32,7 +32,7 @@ async function publishWhole({ local, port }: StateFolder, name: string, isLive: 
 
 /** Words what was left out of a copy, and whether the rest can be shown without it. */
 function leftOut({ port }: StateFolder, faults: ReadonlyMap<string, string>, rest: string): DeliveryError {
-  const named = firstOf([...faults].map(([name, fault]) => `${port.place}/${name} is damaged: ${fault}`));
+  const named = firstOf([...faults].map(([name, fault]) => `${port.place}/${name} cannot be copied: ${fault}`));
   const said = `${named}. ${rest} Release the app again, or remove what is damaged where no set needs it; then type this again.`;
   return new DeliveryError('release-broken', said);
 }
@@ -66,9 +66,9 @@ async function copyName({ where, from, bucket, chain, isLive }: Copy, name: stri
 async function copyNames(copy: Copy, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const faults = new Map<string, string>();
   for (const name of names) {
-    // Whose place it is may have put a folder where a file belongs.
+    // Whose place it is may have put a folder where a file belongs, or let nobody else read it.
     const [fault] = await copyName(copy, name).catch((error: unknown) => {
-      if (!/^(state-damaged|EISDIR)$/.test(`${codeOf(error)}`)) throw error;
+      if (!/^(state-damaged|EISDIR|EACCES|EPERM)$/.test(`${codeOf(error)}`)) throw error;
       return [messageOf(error)];
     });
     if (fault !== undefined) faults.set(name, fault);

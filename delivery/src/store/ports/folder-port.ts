@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { lstat, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockFile as tryLock } from '@landmark/local-backend/file-lock';
 import { makeFolder } from '@landmark/local-backend/make-folder';
-import { codeOf, foldersIn, ifThere, listFiles, readIfThere, writeAtomically } from '../files';
+import { codeOf, foldersIn, ifThere, listFiles, readIfThere, unlessRefused, writeAtomically } from '../files';
 import { linkOrCopy, removeFolder } from '../staging';
 import { damageOf, inventoryFile, isWhole, putInPlace } from '../wholeness';
 import type { StoredName, StorePort } from './port';
@@ -50,7 +49,7 @@ export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
       return isReplaced;
     },
     publish: (name, finished) => putInPlace(paths, finished, at(name)),
-    has: async (name) => existsSync(at(name, inventoryFile)),
+    has: (name) => stat(at(name, inventoryFile)).then(() => true, unlessRefused(false)),
     bring: (name) => isWhole(at(name)),
     mend: async () => {},
     faults: (name) => damageOf(at(name), 'bytes'),

@@ -17,7 +17,7 @@ import {
   text,
 } from '../../shape';
 import { goesOn, linkName } from '../../trust/link';
-import { hashOf, isRecord, jsonIn, jsonText, readText } from '../files';
+import { hashOf, isRecord, jsonIn, jsonText, readText, unlessRefused } from '../files';
 import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
 import { allLinks, copiedSites } from './links';
@@ -107,7 +107,9 @@ export const orElse = ({ isBucket, previousSite: { wayBack } }: StorePort): stri
 async function wayBackIn(port: StorePort): Promise<string | undefined> {
   const { file, wayBack } = port.previousSite;
   const kept =
-    file === undefined ? [...(await copiedSites(port)).values()] : [await readText(file).catch(() => '')];
+    file === undefined
+      ? [...(await copiedSites(port)).values()]
+      : [await readText(file).catch(unlessRefused(''))];
   const what = file === undefined ? 'What was live' : 'The set before it';
   return kept.some(siteIn) ? `${what} is kept. To make that live: ${wayBack}` : undefined;
 }
