@@ -32,7 +32,9 @@ async function publishWhole({ local, port }: StateFolder, name: string, isLive: 
 
 /** Words what was left out of a copy, and whether the rest can be shown without it. */
 function leftOut({ port }: StateFolder, faults: ReadonlyMap<string, string>, rest: string): DeliveryError {
-  const named = firstOf([...faults].map(([name, fault]) => `${port.place}/${name} cannot be copied: ${fault}`));
+  const named = firstOf(
+    [...faults].map(([name, fault]) => `${port.place}/${name} cannot be copied: ${fault}`),
+  );
   const said = `${named}. ${rest} Release the app again, or remove what is damaged where no set needs it; then type this again.`;
   return new DeliveryError('release-broken', said);
 }
